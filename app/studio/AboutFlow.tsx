@@ -3,6 +3,7 @@ import { ChangesPane } from './changes/ChangesPane';
 import { DecisionsPane } from './decisions/DecisionsPane';
 import { FindingsPane } from './findings/FindingsPane';
 import { PublishPane } from './findings/PublishPane';
+import { HistoryPane } from './history/HistoryPane';
 import { tabOf } from './state/selectors';
 import { aboutTabs } from './state/studio-state';
 import { useStudio, useStudioState } from './state/useStudio';
@@ -11,6 +12,7 @@ import { Tabs } from './Tabs';
 const panes = {
   Findings: FindingsPane,
   Changes: ChangesPane,
+  History: HistoryPane,
   Decisions: DecisionsPane,
   Publish: PublishPane,
 } as const;

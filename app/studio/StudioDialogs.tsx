@@ -1,5 +1,6 @@
 import { NewFlow } from './begin/NewFlow';
 import { NewScreen } from './begin/NewScreen';
+import { SaveAs } from './begin/SaveAs';
 import { Palette } from './commands/Palette';
 import { studioCommands } from './commands/studio-commands';
 import { Gallery } from './media/Gallery';
@@ -32,9 +33,13 @@ export function StudioDialogs() {
       <NewFlow
         flows={flows}
         onClose={close}
-        onCreated={(file) => send({ type: 'file.created', file })}
+        onCreated={(file) => {
+          send({ type: 'view.chosen', view: 'form' });
+          send({ type: 'file.created', file });
+        }}
       />
     );
+  if (dialog === 'saveAs') return <SaveAs onClose={close} />;
   if (dialog === 'screens' && funnel) return <ScreensSheet funnel={funnel} onClose={close} />;
   if (dialog === 'media') return <Gallery onClose={close} />;
   return null;

@@ -6,7 +6,7 @@ import { nodeIn } from './places';
 import { Panes } from './Panes';
 import { PreviewPane } from './preview/PreviewPane';
 import { shownPart } from './shown-part';
-import { flowOf, funnelOf, mapOf, selectionOf } from './state/selectors';
+import { flowOf, funnelOf, isBroken, mapOf, selectionOf } from './state/selectors';
 import { useStudioState } from './state/useStudio';
 
 /**
@@ -17,18 +17,27 @@ export function StudioPanes() {
   const flow = useStudioState(flowOf);
   const map = useStudioState(mapOf);
   const funnel = useStudioState(funnelOf);
+  const hasErrors = useStudioState(isBroken);
   const now = useStudioState(selectionOf);
   const before = useAfterFrame(now);
   // What is to have the focus has it at once: what is typed next belongs there.
   const late = before.asked === now.asked ? before : now;
+  const nothing = (what: string) =>
+    hasErrors && (
+      <p className="pane-none">
+        {`There is no ${what} of a text with these errors. Findings say where they are; under History are earlier texts.`}
+      </p>
+    );
   return (
     <Panes
       edit={flow && <EditPane flow={flow} shown={late} />}
       about={<AboutFlow key={flow?.file} />}
-      map={map && <MapPane key={flow?.number} map={map} />}
+      map={map ? <MapPane key={flow?.number} map={map} /> : nothing('map')}
       preview={
-        funnel && (
+        funnel ? (
           <PreviewPane key={flow?.number} funnel={funnel} selected={nodeIn(shownPart(late))} />
+        ) : (
+          nothing('preview')
         )
       }
     />

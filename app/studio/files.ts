@@ -3,10 +3,11 @@ import type { PublicFiles } from '../../engine/check';
 import type { MediaUses } from '../devserver/studio/media/media-uses';
 import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
+import type { PastState } from '../devserver/studio/history';
 import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
-export type { FlowCoverage, FlowName, FlowText, Revision, Saved };
+export type { FlowCoverage, FlowName, FlowText, PastState, Revision, Saved };
 
 const metaIn = (page: Document, name: string): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -24,6 +25,11 @@ export const previewAddress = (query = ''): string =>
 /** The server cannot be reached. */
 export class ServerLost extends Error {
   override readonly name = 'ServerLost';
+}
+
+/** There is no such file, or none any more. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing';
 }
 
 async function sent(path: string, options: RequestInit = {}): Promise<Response> {
@@ -50,7 +56,7 @@ async function request(path: string, options: RequestInit = {}): Promise<Respons
   if (response.ok || response.status === 409) return response;
   const answer: unknown = await response.json().catch(() => undefined);
   const why = isRecord(answer) ? String(answer.message) : `Status ${response.status}.`;
-  throw new Error(why);
+  throw response.status === 404 ? new FileMissing(why) : new Error(why);
 }
 
 /** The flows that can be opened. */
@@ -98,6 +104,27 @@ async function isShown(src: string): Promise<boolean> {
 /** The text of a flow. */
 export async function openFlow(file: string): Promise<FlowText> {
   return (await request(`flow?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** The version of a flow on the disk. Undefined where it is not there, or cannot be read. */
+export async function readVersion(file: string): Promise<string | undefined> {
+  const answer: { readonly version?: string } = await (
+    await request(`version?file=${encodeURIComponent(file)}`)
+  ).json();
+  return answer.version;
+}
+
+/** The states that a flow has had, the newest first. */
+export async function listHistory(file: string): Promise<readonly PastState[]> {
+  return (await request(`history?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** The text of a flow as it was. */
+export async function readPast(file: string, at: number): Promise<string> {
+  const answer: { readonly text: string } = await (
+    await request(`past?file=${encodeURIComponent(file)}&at=${at}`)
+  ).json();
+  return answer.text;
 }
 
 /** What the last path test of a flow covered. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../check/diagnostic';
 import type { Severity } from '../check/rule';
 import type { FunnelDocument } from '../document/document.generated';
-import { screenKindOf } from '../document/screen-kind';
+import { screenKindOf, type ScreenKind } from '../document/screen-kind';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { headingOf } from '../document/heading';
@@ -19,7 +19,7 @@ export interface ChartNode {
   readonly id: string;
   /** What the screen is about: its question or headline. */
   readonly title: string;
-  readonly kind: string;
+  readonly kind: ScreenKind;
   readonly isEntry: boolean;
   readonly isEnd: boolean;
   /** Whether the screen may be left without the visitor doing anything. */

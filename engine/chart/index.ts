@@ -1,8 +1,9 @@
 export { chartOf, type Chart, type ChartCoverage } from './chart';
 export { coverageTogether, coverageWords } from './coverage';
-export { placesOf } from './layout';
-export { box, structureOf, type Line, type Point, type Structure } from './structure';
-export { pathOf } from './line-path';
+export type { Places } from './places';
+export { placesDown } from './places-down';
+export { longestLabel, structureOf, type Line, type Point, type Structure } from './structure';
+export { curveOf } from './line-path';
 export { mermaidOf } from './mermaid';
 export { svgOf } from './svg';
 export { conditionInWords } from './condition-words';

@@ -1,7 +1,16 @@
 import type { Chart, ChartEdge, ChartNode } from './chart';
-import { dagrePlaces } from './dagre-places';
-import { wrapped, type Places } from './rows';
-import { structureOf, type Line, type Point, type Structure } from './structure';
+import { dagrePlaces, type Drawing } from './dagre-places';
+import type { Places } from './places';
+import { wrapped } from './rows';
+import {
+  box,
+  character,
+  gap,
+  structureOf,
+  type Line,
+  type Point,
+  type Structure,
+} from './structure';
 
 /** A chart with places. A node's place is its upper left corner. */
 export interface Layout {
@@ -19,7 +28,14 @@ const landscape = Math.SQRT2;
  * @param ratio the width of the page divided by its height
  */
 export const placesOf = (structure: Structure, ratio: number): Places =>
-  wrapped(structure, dagrePlaces(structure), ratio);
+  wrapped(structure, dagrePlaces(structure, drawing), ratio);
+
+const drawing: Drawing = {
+  direction: 'LR',
+  box,
+  label: { character, height: 14 },
+  gap: { ...gap, line: 14 },
+};
 
 /** Lays a chart out. See `placesOf`. */
 export function layoutOf(chart: Chart, ratio: number = landscape): Layout {

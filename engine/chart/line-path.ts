@@ -22,6 +22,22 @@ function towards(from: Point, to: Point): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
+/** A line through points, in curves that begin and end upright, as the path of an SVG. */
+export function curveOf([first, ...points]: readonly Point[]): string {
+  if (!first) return '';
+  let before = first;
+  const parts = points.map((point) => {
+    const middle = round((before.y + point.y) / 2);
+    const part =
+      before.x === point.x
+        ? `L${at(point)}`
+        : `C${round(before.x)} ${middle} ${round(point.x)} ${middle} ${at(point)}`;
+    before = point;
+    return part;
+  });
+  return [`M${at(first)}`, ...parts].join(' ');
+}
+
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
 /** A length in a picture: tenths of a pixel. */

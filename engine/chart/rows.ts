@@ -1,14 +1,5 @@
+import type { Places } from './places';
 import { box, gap, type Line, type Point, type Structure, type Unwrapped } from './structure';
-
-/** Where everything of a structure is on a page. */
-export interface Places {
-  readonly width: number;
-  readonly height: number;
-  /** The upper left corner of each node's box. */
-  readonly corners: ReadonlyMap<string, Point>;
-  /** The lines of the edges, in their order. */
-  readonly lines: readonly Line[];
-}
 
 /** All nodes with the same x. */
 interface Column {

@@ -55,24 +55,25 @@ function inLists(before: readonly unknown[], after: readonly unknown[], pointer:
 }
 
 /** The properties that say which item of a list an item is. */
-const identities = ['value', 'field', 'src', 'label', 'title', 'headline', 'when'] as const;
+const identities = [
+  ...(['value', 'field', 'id', 'name', 'src', 'label', 'title', 'headline', 'when'] as const),
+];
 
-/** How the items of two lists are told apart: by the first property that does so in both. */
-function identityIn(
-  before: readonly unknown[],
-  after: readonly unknown[],
+/** How the items of versions of a list are told apart: by the first property that does so in all of them. */
+export function identityIn(
+  ...lists: readonly (readonly unknown[])[]
 ): ((item: unknown) => string) | undefined {
-  const items = [...before, ...after];
+  const items = lists.flat();
   if (!items.every(isRecord)) {
     const isPlain = items.every((each) => typeof each === 'string');
-    return isPlain && isUnique(before) && isUnique(after) ? String : undefined;
+    return isPlain && lists.every(isUnique) ? String : undefined;
   }
   const property = identities.find((name) => {
     // Branches have no name: as long as there are as many as before, their place tells them apart.
-    if (name === 'when' && before.length === after.length) return false;
+    if (name === 'when' && new Set(lists.map(({ length }) => length)).size === 1) return false;
     const names = (list: readonly unknown[]): unknown[] =>
       list.map((item) => (isRecord(item) ? JSON.stringify(item[name]) : undefined));
-    return !names(items).includes(undefined) && isUnique(names(before)) && isUnique(names(after));
+    return !names(items).includes(undefined) && lists.every((list) => isUnique(names(list)));
   });
   if (property === undefined) return undefined;
   return (item) => JSON.stringify(isRecord(item) ? item[property] : item);

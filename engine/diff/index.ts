@@ -1,4 +1,7 @@
 export { diffOf, isEmpty, type FunnelDiff } from './diff';
+export type { MergeConflict } from './merge';
+export { mergeTexts, type MergedText } from './merge-texts';
 export { diffAsMarkdown, diffAsText } from './report';
+export { summaryOf } from './summary';
 export { passesAny, touchedBy } from './touched';
 export { partsBetween, type PartChanges } from './describe';

@@ -2,7 +2,7 @@ import { messageOf } from '../storage-error';
 
 /** What is wrong with a file and what to do, by the names of Node's errors. */
 const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there any more. Put it back, then save again.',
+  ENOENT: 'is not there any more.',
   EISDIR: 'cannot be written: a folder is in its place. Move the folder away, then save again.',
   EACCES: 'cannot be read or written by this user. Change its owner or its permissions.',
   EPERM: 'cannot be read or written by this user. Change its owner or its permissions.',
@@ -16,7 +16,12 @@ const faults: Readonly<Record<string, string>> = {
  * @param file the flow: "flows/x.json"
  */
 export function fileFault(file: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const fault = faults[code];
+  const fault = faults[codeOf(error)];
   return fault === undefined ? messageOf(error) : `${file || 'A flow'} ${fault}`;
 }
+
+/** Whether there is no such file. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -62,6 +62,16 @@ export function readFlow(root: string, file: string): FlowText {
   return { text, version: textVersion(text) };
 }
 
+/** The version of a flow as it is now. Undefined where there is no such file, or none that can be read. */
+export function versionOf(root: string, file: string): string | undefined {
+  try {
+    return readFlow(root, file).version;
+  } catch {
+    // Opening it says why.
+    return undefined;
+  }
+}
+
 /** Where a flow is. A link is followed to another flow of the folder only. */
 function pathOf(root: string, file: string): string {
   const path = realpathSync(join(root, file));
@@ -90,6 +100,7 @@ export function saveFlow(
     const isFormatted = (await formatted(before.text)) === before.text;
     const text = isFormatted ? await formatted(typed) : typed;
     const path = pathOf(root, file);
+    refuseReadOnly(path);
     const unfinished = `${path}.${process.pid}.part`;
     try {
       writeFileSync(unfinished, text, { mode: statSync(path).mode });
@@ -103,6 +114,12 @@ export function saveFlow(
     }
     return { type: 'saved', text, version: textVersion(text) };
   });
+}
+
+/** A file that is read-only could be replaced, but somebody does not want that. */
+function refuseReadOnly(path: string): void {
+  if ((statSync(path).mode & 0o222) !== 0) return;
+  throw Object.assign(new Error(`${path} is read-only.`), { code: 'EACCES' });
 }
 
 const isFile = (path: string): boolean =>

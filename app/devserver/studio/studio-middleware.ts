@@ -3,13 +3,22 @@ import type { Connect } from 'vite';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { UserError } from '../../../engine';
-import { fileFault } from './file-fault';
+import { fileFault, isMissing } from './file-fault';
 import { flowCoverage } from './flow-coverage';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMedia } from './media/store-media';
+import { keepState, pastStates, pastText } from './history';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { sendAsset, sendPage } from './send-code';
-import { createFlow, flowsIn, isFlowName, readFlow, saveFlow, templateText } from './studio-files';
+import {
+  createFlow,
+  flowsIn,
+  isFlowName,
+  readFlow,
+  saveFlow,
+  templateText,
+  versionOf,
+} from './studio-files';
 import type { StudioBundle } from './studio-bundle';
 import { studioPath } from './studio-pages';
 
@@ -42,7 +51,11 @@ export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFu
     if (!isLocalRequest(request))
       return refuse(response, 403, 'The studio is reachable from this machine only.');
     answer(settings, request, response).catch((error: unknown) =>
-      refuse(response, 500, fileFault(searchParams.get('file') ?? '', error)),
+      refuse(
+        response,
+        isMissing(error) ? 404 : 500,
+        fileFault(searchParams.get('file') ?? '', error),
+      ),
     );
   };
 }
@@ -91,8 +104,19 @@ async function answer(
     if (!isRevisionId(id)) return refuse(response, 400, `"${id}" is not a commit.`);
     return json(response, { text: await textAt(root, file, id) });
   }
+  if (pathname === `${api}/version`) return json(response, { version: versionOf(root, file) });
+  if (pathname === `${api}/history`) return json(response, pastStates(root, file));
+  if (pathname === `${api}/past`) {
+    const at = Number(searchParams.get('at') ?? '');
+    if (!Number.isSafeInteger(at)) return refuse(response, 400, 'A state has a time.');
+    return json(response, { text: pastText(root, file, at) });
+  }
   if (pathname !== `${api}/flow`) return refuse(response, 404, 'The studio has no such address.');
-  if (request.method === 'GET') return json(response, readFlow(root, file));
+  if (request.method === 'GET') {
+    const found = readFlow(root, file);
+    keepState(root, file, found.text, 'found');
+    return json(response, found);
+  }
   if (request.method !== 'PUT' && request.method !== 'POST')
     return refuse(response, 405, 'Flows can be read, saved and created.');
   const body = await bodyOf(request, longest);
@@ -100,9 +124,11 @@ async function answer(
   const text = body.toString('utf8');
   if (request.method === 'POST') {
     const isCreated = createFlow(root, file, text);
+    if (isCreated) keepState(root, file, text, 'saved');
     return json(response, { isCreated }, isCreated ? 201 : 409);
   }
   const saved = await saveFlow(root, file, text, searchParams.get('version') ?? '');
+  keepState(root, file, saved.text, saved.type === 'saved' ? 'saved' : 'found');
   return json(response, saved, saved.type === 'saved' ? 200 : 409);
 }
 

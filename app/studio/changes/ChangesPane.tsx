@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { FunnelDiff } from '../../../engine/diff';
 import { listRevisions, textAtRevision, type Revision } from '../files';
-import { SideBySide } from '../screens/SideBySide';
-import { fileTextOf, flowOf, textOf } from '../state/selectors';
-import { useStudio, useStudioState } from '../state/useStudio';
+import { fileTextOf, flowOf, savingOf } from '../state/selectors';
+import { useStudioState } from '../state/useStudio';
+import { ConflictParts } from './ConflictParts';
+import { Differences } from './Differences';
 import './changes.css';
 
 /** What differs between the text and its file, or the file as a commit has it. */
 export function ChangesPane() {
   const file = useStudioState(flowOf)?.file ?? '';
   const saved = useStudioState(fileTextOf);
+  const isConflict = useStudioState(savingOf) === 'conflict';
   const [revisions, setRevisions] = useState<readonly Revision[]>([]);
   const [before, setBefore] = useState<{ readonly id: string; readonly text: string }>();
   const [problem, setProblem] = useState<string>();
@@ -37,6 +38,7 @@ export function ChangesPane() {
 
   return (
     <div className="changes">
+      {isConflict && <ConflictParts />}
       {revisions.length > 0 && (
         <label className="changes-with">
           Compared with{' '}
@@ -57,104 +59,4 @@ export function ChangesPane() {
       )}
     </div>
   );
-}
-
-/** What differs between an earlier text and the one that is edited, in the words of funnels. */
-function Differences({ before: old }: { readonly before: string }) {
-  const { worker, send } = useStudio();
-  const text = useStudioState(textOf);
-  const [diff, setDiff] = useState<FunnelDiff>();
-  const [problem, setProblem] = useState<string>();
-
-  useEffect(() => {
-    let isNewest = true;
-    worker.ask('diff', { before: old, after: text }).then(
-      (answer) => {
-        if (!isNewest) return;
-        setDiff(answer);
-        setProblem(undefined);
-      },
-      (error: Error) => isNewest && setProblem(error.message),
-    );
-    return () => {
-      isNewest = false;
-    };
-  }, [worker, old, text]);
-
-  if (problem !== undefined) return <p className="pane-none">{problem}</p>;
-  if (!diff) return <p className="pane-none">Comparing…</p>;
-  const { parts, decisions, paths = [], losses = [], before: named } = diff;
-  if (parts.length + decisions.length === 0)
-    return <p className="pane-none">Both are the same funnel.</p>;
-  return (
-    <>
-      {parts.map(({ section, id, state, renamedTo, changes }) => (
-        <section key={`${section}/${id}`}>
-          <h3>
-            {id === '' ? 'Everywhere' : id} <span data-state={state}>{state}</span>
-            {renamedTo !== undefined && ` to ${renamedTo}`}
-          </h3>
-          <ul>
-            {changes.map(({ pointer, what, before, after }) => (
-              <li key={pointer + what}>
-                <button
-                  type="button"
-                  onClick={() => send({ type: 'part.selected', pointer, focus: true })}
-                >
-                  {/* A shared text is nothing but its words. */}
-                  {what || 'words'}
-                </button>
-                {before !== undefined && <del>{valueText(before)}</del>}
-                {after !== undefined && <ins>{valueText(after)}</ins>}
-              </li>
-            ))}
-          </ul>
-          {/* A name is not seen on a screen. */}
-          {renamedTo === undefined && (
-            <SideBySide
-              label="Before and after"
-              textsOf={() => ({ Before: named, After: text })}
-              nodesOf={async () =>
-                section === 'nodes'
-                  ? [id]
-                  : worker.ask('touched', { before: named, after: text, part: { section, id } })
-              }
-            />
-          )}
-        </section>
-      ))}
-      <Sentences
-        title="Decisions"
-        lines={decisions.map(({ id, sentence }) => `${id}: ${sentence}`)}
-      />
-      {paths.length > 0 && <p>{`${paths.length} paths are new, gone or different.`}</p>}
-      <Sentences title="Sessions underway" lines={losses.map(({ sentence }) => sentence)} />
-    </>
-  );
-}
-
-function Sentences({
-  title,
-  lines,
-}: {
-  readonly title: string;
-  readonly lines: readonly string[];
-}) {
-  if (lines.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** A value in one line: long objects are cut. */
-function valueText(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

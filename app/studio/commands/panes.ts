@@ -5,7 +5,7 @@ export type Pane = (typeof panes)[number];
 /** What panes are called. */
 export const paneNames: Readonly<Record<Pane, string>> = {
   edit: 'Text and form',
-  about: 'Findings, changes, decisions',
+  about: 'Findings, changes, history',
   map: 'Map',
   preview: 'Preview',
 };

@@ -39,6 +39,7 @@ export function studioCommands(studio: Studio): Command[] {
     { group: 'Flow', name: 'Save', keys: 'Ctrl S', run: () => send({ type: 'save' }) },
     { group: 'Flow', name: 'Undo', keys: 'Ctrl Z', run: edits.undo },
     { group: 'Flow', name: 'Redo', keys: 'Ctrl Y', run: edits.redo },
+    { group: 'Flow', name: 'Save as…', run: open('saveAs') },
     { group: 'Flow', name: 'New funnel…', run: open('begin') },
     ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: open('screens') }] : []),
     { group: 'Flow', name: 'Pictures and clips…', run: open('media') },

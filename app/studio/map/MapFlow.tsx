@@ -1,22 +1,24 @@
-import { Background, Controls, MiniMap, ReactFlow, useReactFlow } from '@xyflow/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { box } from '../../../engine/chart';
+import { Background, Controls, ReactFlow, useReactFlow } from '@xyflow/react';
+import { useMemo, useRef, useState } from 'react';
 import type { ScreenEdit } from '../../../engine/edit';
 import { pickingOf } from '../state/selectors';
 import type { Insertion } from '../state/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
-import type { MapData } from '../worker/map-data';
 import type { MapPlaces } from '../worker/map-places';
 import { Card } from './Card';
+import { screensOfCard, type FoldedMap } from './folded-map';
 import { mapElements } from './map-elements';
 import type { CardNode, MapEdge, MapMarks } from './map-parts';
+import { Overview } from './Overview';
 import { TransitionEdge } from './TransitionEdge';
-import { useScreenDrop } from './useScreenDrop';
-import { firstView, isReadable, screenAt, seenArea, wholeView, type Size } from './view';
+import { useKeptView } from './useKeptView';
+import { useMapKeys } from './useMapKeys';
+import { insertionAfter, useScreenDrop } from './useScreenDrop';
+import { firstView, isReadable, overviewSize, screenAt, wholeView, type Size } from './view';
 
 /** What the map shows and reports. */
 interface MapFlowProps {
-  readonly map: MapData;
+  readonly map: FoldedMap;
   readonly places: MapPlaces;
   readonly size: Size;
   readonly marks: MapMarks;
@@ -28,14 +30,12 @@ interface MapFlowProps {
 const nodeTypes = { card: Card };
 const edgeTypes = { transition: TransitionEdge };
 
-/** The zoom at which a screen is shown that is looked for on a map too small to be read. */
-const readingZoom = 0.8;
-
-/** The colour of a card on the small map of all screens. */
-const colourOf = ({ data, selected }: CardNode): string => {
-  if (selected === true) return 'var(--s-accent)';
-  if (data.counts.errors > 0) return 'var(--s-error)';
-  return data.counts.warnings > 0 ? '#f2c14e' : '#b9b3d0';
+const words = {
+  'node.a11yDescription.default':
+    'Enter selects the screen, Tab goes to the next. The arrow down follows its line, the arrow up goes back, left and right go to its lines.',
+  'edge.a11yDescription.default':
+    'Enter selects the line. The arrow down goes to its end, the arrow up to its beginning, left and right to the other lines of its screen.',
+  'controls.fitView.ariaLabel': 'Show all screens',
 };
 
 /** A map with places. Only what is in view is drawn. */
@@ -46,13 +46,27 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
   const add = (dialog: Insertion): void => send({ type: 'dialog.opened', dialog });
   const { over, listeners } = useScreenDrop(map, add);
   const flow = useReactFlow<CardNode, MapEdge>();
-  const [first] = useState(() => firstView(places, size));
+  const pane = useRef<HTMLDivElement>(null);
   const { selected } = marks;
   const [elements] = useState(mapElements);
   const { nodes, edges } = useMemo(
     () => elements(map, places, marks),
     [elements, map, places, marks],
   );
+  const start = startOf(map);
+  const isWhole = isReadable(wholeView(places, size));
+  const [first] = useState(() => firstView(places, size, start));
+  const view = useKeptView(flow, { places, size, selected }, start);
+  const order = useMemo(() => nodes.map(({ id }) => id), [nodes]);
+  const pressKey = useMapKeys(pane, {
+    ...{ map, order, show: view.show },
+    onPress: ({ type, id }) => {
+      // React Flow selects a card.
+      if (type === 'line') onEdge(id);
+      else if (picking !== undefined) onNode(id);
+    },
+    onDelete: () => selected !== undefined && edit({ type: 'remove', node: selected }),
+  });
 
   const marked = <Part extends CardNode | MapEdge>(parts: Part[]): Part[] =>
     over === undefined
@@ -60,54 +74,36 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       : parts.map((part) =>
           part.id === over ? { ...part, className: `${part.className ?? ''} over` } : part,
         );
-  /** The screen below the pointer: its whole card is a target for the end of a line. */
-  const screenBelow = (event: MouseEvent | TouchEvent): string | undefined => {
+  /** The screen below the pointer: its whole card is a target for the end of a line. Null outside of the map. */
+  const screenBelow = (event: MouseEvent | TouchEvent): string | null | undefined => {
     const pointer = 'clientX' in event ? event : event.changedTouches[0];
-    if (!pointer) return undefined;
+    const bounds = pane.current?.getBoundingClientRect();
+    if (!pointer || !bounds) return null;
     const { clientX: x, clientY: y } = pointer;
+    if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) return null;
     return screenAt(places, flow.screenToFlowPosition({ x, y }));
   };
-  const show = (id: string): void => {
-    const corner = places.corners.get(id);
-    if (!corner) return;
-    const view = flow.getViewport();
-    const [x, y] = [corner.x + box.width / 2, corner.y + box.height / 2];
-    void flow.setCenter(x, y, { zoom: isReadable(view) ? view.zoom : readingZoom });
-  };
-  /** Moves the map only as far as something is not in view. */
-  const follow = useEffectEvent((id: string | undefined) => {
-    const corner = id === undefined ? undefined : places.corners.get(id);
-    if (id === undefined || !corner) return;
-    const seen = seenArea(flow.getViewport(), size);
-    if (!flow.isNodeIntersecting({ ...corner, ...box }, seen, false)) show(id);
-  });
-  const shape = `${places.width} ${places.height} ${size.width} ${size.height}`;
-  const fitted = useRef(shape);
-  const fit = useEffectEvent((now: string) => {
-    if (fitted.current === now) return;
-    fitted.current = now;
-    const view = wholeView(places, size);
-    // A map that is too large to be read at once stays where it is.
-    if (isReadable(view)) void flow.setViewport(view);
-  });
-  useEffect(() => {
-    fit(shape);
-    follow(selected);
-  }, [shape, selected]);
+  /** The screen that a line leaves: the last one of those that a card stands for. */
+  const lastOf = (card: string): string => screensOfCard(map, card).at(-1) ?? card;
 
   return (
     <ReactFlow<CardNode, MapEdge>
       {...listeners}
+      ref={pane}
       nodes={marked(nodes)}
       edges={marked(edges)}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       defaultViewport={first}
+      ariaLabelConfig={words}
       onlyRenderVisibleElements
       nodesDraggable={false}
+      panOnScroll
+      attributionPosition="bottom-left"
       minZoom={0.05}
       maxZoom={2}
       deleteKeyCode={null}
+      onMoveStart={view.onMove}
       // A press selects by the change below, unless nothing can be selected.
       onNodeClick={(_event, { id }) => picking !== undefined && onNode(id)}
       onNodesChange={(changes) => {
@@ -122,41 +118,37 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       onPaneClick={onNothing}
       // While a screen is chosen for a place, cards are pressed and not selected.
       elementsSelectable={picking === undefined}
-      onKeyDown={({ key, target }) => {
-        const card = target instanceof HTMLElement && target.matches('.react-flow__node') && target;
-        if (!card) return;
-        const { id = '' } = card.dataset;
-        if (picking !== undefined && (key === 'Enter' || key === ' ')) onNode(id);
-        if (selected !== undefined && (key === 'Delete' || key === 'Backspace'))
-          edit({ type: 'remove', node: selected });
-      }}
-      onConnect={({ source, target }) => edit({ type: 'connect', from: source, to: target })}
+      onKeyDown={pressKey}
+      onConnect={({ source, target }) =>
+        edit({ type: 'connect', from: lastOf(source), to: target })
+      }
+      onConnectStart={view.onDrawStart}
       onConnectEnd={(event, { isValid, fromNode, fromHandle }) => {
-        const screen = fromNode && map.screens[fromNode.id];
-        if (isValid === true || !screen || fromHandle?.type !== 'source') return;
         const to = screenBelow(event);
-        if (to !== undefined && to !== fromNode.id)
-          return edit({ type: 'connect', from: fromNode.id, to });
-        if (to === undefined)
-          add({ from: fromNode.id, pointers: [screen.next.pointer], hasNext: false });
+        view.onDrawEnd();
+        const screen = fromNode && map.screens[fromNode.id];
+        if (isValid === true || !screen || fromHandle?.type !== 'source' || to === null) return;
+        if (to === undefined) add({ ...insertionAfter(fromNode.id, screen), hasNext: false });
+        else if (to !== fromNode.id) edit({ type: 'connect', from: lastOf(fromNode.id), to });
       }}
       onReconnect={({ data }, { target }) =>
         data && edit({ type: 'retarget', pointers: data.pointers, to: target })
       }
+      onReconnectStart={view.onDrawStart}
       onReconnectEnd={(event, { data, target }, _handle, { isValid }) => {
         const to = isValid === true ? undefined : screenBelow(event);
-        if (data && to !== undefined && to !== target)
+        view.onDrawEnd();
+        if (data && typeof to === 'string' && to !== target)
           edit({ type: 'retarget', pointers: data.pointers, to });
       }}
     >
       <Background gap={22} size={1.4} color="var(--s-dots)" />
-      <Controls
-        showInteractive={false}
-        onFitView={() => void flow.setViewport(wholeView(places, size))}
-      />
-      {!isReadable(wholeView(places, size)) && (
-        <MiniMap<CardNode> pannable nodeColor={colourOf} ariaLabel="All screens" />
-      )}
+      <Controls position="bottom-right" showInteractive={false} onFitView={view.showAll} />
+      {!isWhole && <Overview {...overviewSize(places, size)} />}
     </ReactFlow>
   );
 }
+
+/** The screen that a map begins with. */
+const startOf = ({ screens }: FoldedMap): string =>
+  Object.keys(screens).find((id) => screens[id]?.isEntry) ?? '';

@@ -34,7 +34,7 @@ export function MapListItem(props: MapListItemProps) {
           {kind}
           {isEntry && <span className="map-mark">entry</span>}
           {isEnd && <span className="map-mark">end</span>}
-          {[...findingWords(counts), ...wordsOf(screenCoverage(coverage, id))].map((words) => (
+          {[...findingWords(counts), ...wordsOf(screenCoverage(coverage, [id]))].map((words) => (
             <span key={words} className="map-mark">
               {words}
             </span>

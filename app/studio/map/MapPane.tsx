@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { fileTextOf, flowOf, pickingOf, selectedOf } from '../state/selectors';
+import { documentOf, fileTextOf, flowOf, pickingOf, selectedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';
 import { CoverageBar } from './CoverageBar';
@@ -8,8 +8,12 @@ import { MapList } from './MapList';
 import { matchesOf } from './search';
 import { SelectionBar } from './SelectionBar';
 import { useCoverage } from './useCoverage';
+import { useFolds } from './useFolds';
+import { useWholeWindow } from './useWholeWindow';
 import { carryScreen, insertionAfter } from './useScreenDrop';
 import './map.css';
+
+const none = {};
 
 /** The screens of the funnel and what leads where, as a map or as a list. */
 export const MapPane = memo(function MapPane({ map }: { readonly map: MapData }) {
@@ -22,13 +26,17 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
   const [hasCoverage, setHasCoverage] = useState(false);
   const coverage = useCoverage(file, savedText, hasCoverage);
   const [words, setWords] = useState('');
-  const matches = useMemo(() => matchesOf(map, words), [map, words]);
+  const nodes = useStudioState(documentOf)?.nodes ?? none;
+  const matches = useMemo(() => matchesOf(map, nodes, words), [map, nodes, words]);
+  const folds = useFolds(map, file);
+  const whole = useWholeWindow();
 
-  /** Each Enter shows the next match. */
-  const next = (): void => {
+  const index = matches?.findIndex(({ id }) => id === selected) ?? -1;
+  /** Each Enter shows the next match, or with Shift the one before. */
+  const next = (by: 1 | -1): void => {
     if (!matches) return;
-    const index = matches.findIndex(({ id }) => id === selected);
-    const match = matches[(index + 1) % matches.length];
+    const from = index < 0 && by < 0 ? 0 : index;
+    const match = matches.at((from + by) % matches.length);
     if (match) send({ type: 'part.selected', pointer: match.pointer });
   };
 
@@ -47,6 +55,7 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
         className="map-pane"
         aria-label="Map"
         data-picking={picking !== undefined}
+        data-whole={whole.isOn}
         onKeyDown={({ key }) => key === 'Escape' && send({ type: 'picking.ended' })}
       >
         <div className="map-bar">
@@ -56,12 +65,14 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
             placeholder="Find a screen"
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && next()}
+            onKeyDown={({ key, shiftKey }) => key === 'Enter' && next(shiftKey ? -1 : 1)}
           />
           {matches && (
-            <output>{matches.length === 1 ? '1 screen' : `${matches.length} screens`}</output>
+            <output>
+              {index < 0 ? '' : `${index + 1} of `}
+              {matches.length === 1 ? '1 screen' : `${matches.length} screens`}
+            </output>
           )}
-          <span className="map-gap" />
           <button
             type="button"
             draggable
@@ -78,23 +89,38 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
           >
             Coverage
           </button>
+          {folds.all && !isList && (
+            <button type="button" aria-pressed={folds.all.isFolded} onClick={folds.all.toggle}>
+              Fold all
+            </button>
+          )}
           <button type="button" aria-pressed={!isList} onClick={() => setIsList(false)}>
             Map
           </button>
           <button type="button" aria-pressed={isList} onClick={() => setIsList(true)}>
             List
           </button>
+          <button
+            type="button"
+            className="map-whole"
+            aria-pressed={whole.isOn}
+            aria-label="Full screen"
+            title="Full screen"
+            onClick={whole.toggle}
+          >
+            <svg viewBox="0 0 16 20" aria-hidden="true">
+              <path d="M2 8V4h4M10 4h4v4M14 12v4h-4M6 16H2v-4" />
+            </svg>
+          </button>
         </div>
         {coverage && <CoverageBar {...{ coverage, file }} />}
         {isList ? (
           <>
             <MapList {...{ map, matches, coverage }} />
-            {picking !== undefined && (
-              <SelectionBar map={map} selected={undefined} chosen={undefined} />
-            )}
+            {picking !== undefined && <SelectionBar {...{ map, folds }} />}
           </>
         ) : (
-          <MapCanvas {...{ map, matches, coverage }} />
+          <MapCanvas {...{ map, folds, matches, coverage }} />
         )}
       </section>
     </>

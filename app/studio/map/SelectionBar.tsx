@@ -2,20 +2,22 @@ import { nodeIn } from '../places';
 import { pickingOf } from '../state/selectors';
 import type { Insertion } from '../state/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
-import type { MapData } from '../worker/map-data';
-import { transitionId } from '../worker/map-places';
+import type { MapData, MapTransition } from '../worker/map-data';
+import type { Folds } from './useFolds';
 import { insertionAfter } from './useScreenDrop';
 
 /** What can be done with what is selected on the map: below the cards, so that it covers none of them. */
 export function SelectionBar({
   map,
+  folds,
   selected,
-  chosen,
+  transition,
 }: {
   readonly map: MapData;
-  readonly selected: string | undefined;
-  /** The id of the transition that is selected. */
-  readonly chosen: string | undefined;
+  readonly folds: Folds;
+  readonly selected?: string;
+  /** The transition that is selected. */
+  readonly transition?: MapTransition;
 }) {
   const { send, edits } = useStudio();
   const picking = useStudioState(pickingOf);
@@ -32,51 +34,63 @@ export function SelectionBar({
         </button>
       </div>
     );
-  const transition =
-    chosen === undefined
-      ? undefined
-      : map.transitions.find(({ from, to }) => transitionId(from, to) === chosen);
   if (transition) {
-    const { from, to, isRedirect, pointers } = transition;
+    const { to, isRedirect, pointers } = transition;
+    // Of a stretch that is folded, the last screen.
+    const from = nodeIn(pointers[0]) ?? transition.from;
     return (
       <div className="map-selection" role="toolbar" aria-label={`From ${from} to ${to}`}>
         <p>{`${from} → ${to}`}</p>
-        {!isRedirect && (
-          <button type="button" onClick={() => add({ from, pointers, hasNext: true })}>
-            Add a screen here
+        <span className="map-actions">
+          {!isRedirect && (
+            <button type="button" onClick={() => add({ from, pointers, hasNext: true })}>
+              Add a screen here
+            </button>
+          )}
+          <button type="button" onClick={() => void edits.playPath(from, to)}>
+            Which answers lead here?
           </button>
-        )}
-        <button type="button" onClick={() => void edits.playPath(from, to)}>
-          Which answers lead here?
-        </button>
+        </span>
       </div>
     );
   }
   const screen = selected === undefined ? undefined : map.screens[selected];
   if (selected === undefined || !screen) return null;
+  const stretch = folds.stretchOf(selected);
   return (
     <div className="map-selection" role="toolbar" aria-label={`Screen ${selected}`}>
       <p>{selected}</p>
-      <button
-        type="button"
-        aria-label="Add a screen after it"
-        onClick={() => add(insertionAfter(selected, screen))}
-      >
-        Add after
-      </button>
-      <button
-        type="button"
-        aria-label="Choose what follows it on the map"
-        onClick={() => send({ type: 'picking.begun', pointer: screen.next.pointer })}
-      >
-        Choose next
-      </button>
-      <button
-        type="button"
-        onClick={() => void edits.editScreens({ type: 'remove', node: selected })}
-      >
-        Remove
-      </button>
+      <span className="map-actions">
+        <button
+          type="button"
+          title="Add a screen after this one"
+          onClick={() => add(insertionAfter(selected, screen))}
+        >
+          Add after
+        </button>
+        <button
+          type="button"
+          title="Choose on the map what follows this screen"
+          onClick={() => send({ type: 'picking.begun', pointer: screen.next.pointer })}
+        >
+          Choose next
+        </button>
+        {stretch && (
+          <button
+            type="button"
+            title="Screens that follow one another without a branch can be folded into one card"
+            onClick={() => folds.toggle(stretch)}
+          >
+            {`${folds.isFolded(stretch) ? 'Unfold' : 'Fold'} ${stretch.length} screens`}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => void edits.editScreens({ type: 'remove', node: selected })}
+        >
+          Remove
+        </button>
+      </span>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { MarkerType, Position, type NodeHandle } from '@xyflow/react';
-import { box, coverageWords, type Line } from '../../../engine/chart';
-import type { MapData, MapTransition } from '../worker/map-data';
+import { coverageWords, type Line } from '../../../engine/chart';
+import { cardSize } from '../worker/card-size';
+import type { MapTransition } from '../worker/map-data';
 import { transitionId, type MapPlaces } from '../worker/map-places';
+import { screensOfCard, type FoldedMap } from './folded-map';
 import {
-  noFindings,
+  countsTogether,
   screenCoverage,
   transitionCoverage,
   type CardNode,
@@ -21,34 +23,41 @@ interface MapElements {
  * Makes the elements of the map. One that says what it said the last time is the same object: React Flow then draws
  * again only what is new.
  */
-export function mapElements(): (map: MapData, places: MapPlaces, marks: MapMarks) => MapElements {
+export function mapElements(): (map: FoldedMap, places: MapPlaces, marks: MapMarks) => MapElements {
   const cards = new Map<string, Kept<CardNode>>();
   const lines = new Map<string, Kept<MapEdge>>();
   return (map, places, marks) => {
     const { counts, selected, chosen, matches, coverage } = marks;
     const found = matches && new Set(matches.map(({ id }) => id));
     // A screen that has just been added has no place yet.
-    const nodes = [...places.corners].flatMap(([id, position]): CardNode[] => {
+    const nodes = inOrder(places).flatMap(([id, position]): CardNode[] => {
       const screen = map.screens[id];
       if (!screen) return [];
-      const covered = screenCoverage(coverage, id);
+      const ids = screensOfCard(map, id);
+      const covered = screenCoverage(coverage, ids);
+      const isFound = found !== undefined && ids.some((each) => found.has(each));
       return [
         kept(cards, {
           id,
           type: 'card',
           position,
-          ...box,
-          measured: box,
+          ...cardSize,
+          measured: cardSize,
           handles,
           selected: id === selected && chosen === undefined,
-          ariaLabel: [screen.title, screen.kind, covered ? coverageWords(covered) : '']
+          ariaLabel: [
+            screen.title,
+            ids.length > 1 ? `${ids.length} screens, folded` : screen.kind,
+            covered ? coverageWords(covered) : '',
+          ]
             .filter(Boolean)
             .join(', '),
           data: {
             ...screen,
             id,
-            isDimmed: found !== undefined && !found.has(id),
-            counts: counts.get(id) ?? noFindings,
+            isFound,
+            isDimmed: found !== undefined && !isFound,
+            counts: countsTogether(counts, ids),
             coverage: covered,
           },
         }),
@@ -63,6 +72,10 @@ export function mapElements(): (map: MapData, places: MapPlaces, marks: MapMarks
     return { nodes, edges };
   };
 }
+
+/** The cards in the order of the map: from the top, and in a row from the left. */
+const inOrder = ({ corners }: MapPlaces) =>
+  [...corners].toSorted(([, one], [, other]) => one.y - other.y || one.x - other.x);
 
 /** A part of the map, and what it says. */
 interface Kept<Part> {
@@ -84,8 +97,8 @@ function kept<Part extends { readonly id: string }>(
 
 /** Where transitions begin and end at a card: said here, so that nothing has to be measured. */
 const handles: NodeHandle[] = [
-  { type: 'target', position: Position.Left, x: 0, y: box.height / 2 },
-  { type: 'source', position: Position.Right, x: box.width, y: box.height / 2 },
+  { type: 'target', position: Position.Top, x: cardSize.width / 2, y: 0 },
+  { type: 'source', position: Position.Bottom, x: cardSize.width / 2, y: cardSize.height },
 ];
 
 function edgeOf(
@@ -104,6 +117,10 @@ function edgeOf(
     target: to,
     selected: id === chosen,
     reconnectable: 'target',
+    // It is reached from its card.
+    focusable: false,
+    ariaRole: 'group',
+    domAttributes: { tabIndex: -1 },
     label: label === '' ? undefined : label,
     data: { ...transition, line },
     className: [isQuiet && 'timed', isNear && 'near', covered?.status].filter(Boolean).join(' '),

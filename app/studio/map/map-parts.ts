@@ -2,7 +2,8 @@ import type { Edge, Node } from '@xyflow/react';
 import { coverageTogether, type ChartCoverage, type Line } from '../../../engine/chart';
 import { pointerOf } from '../../../engine';
 import type { Diagnostic } from '../../../engine/check';
-import type { MapScreen, MapTransition } from '../worker/map-data';
+import type { MapTransition } from '../worker/map-data';
+import type { ShownScreen } from './folded-map';
 import type { Match } from './search';
 import type { Coverage } from './useCoverage';
 
@@ -14,8 +15,10 @@ export interface FindingCounts {
 }
 
 /** What a card on the map says. */
-interface CardData extends Record<string, unknown>, MapScreen {
+interface CardData extends Record<string, unknown>, ShownScreen {
   readonly id: string;
+  /** Whether it is searched for, or others are. */
+  readonly isFound: boolean;
   readonly isDimmed: boolean;
   readonly counts: FindingCounts;
   /** What the last path test did of it, while that is shown. */
@@ -35,6 +38,7 @@ export type MapEdge = Edge<
 /** What the map shows besides the funnel. */
 export interface MapMarks {
   readonly counts: ReadonlyMap<string, FindingCounts>;
+  /** The id of the card that is selected. */
   readonly selected: string | undefined;
   /** The id of the transition that is selected. */
   readonly chosen: string | undefined;
@@ -61,11 +65,26 @@ export function findingCounts(diagnostics: readonly Diagnostic[]): Map<string, F
   return counts;
 }
 
-/** What the last path test did of a screen. */
+/** How many findings some screens have together. */
+export const countsTogether = (
+  counts: ReadonlyMap<string, FindingCounts>,
+  ids: readonly string[],
+): FindingCounts =>
+  ids.reduce((sum, id) => {
+    const { errors, warnings, notes } = counts.get(id) ?? noFindings;
+    return {
+      errors: sum.errors + errors,
+      warnings: sum.warnings + warnings,
+      notes: sum.notes + notes,
+    };
+  }, noFindings);
+
+/** What the last path test did of some screens. */
 export const screenCoverage = (
   coverage: Coverage | undefined,
-  id: string,
-): ChartCoverage | undefined => coverageTogether([coverage?.parts.get(pointerOf('nodes', id))]);
+  ids: readonly string[],
+): ChartCoverage | undefined =>
+  coverageTogether(ids.map((id) => coverage?.parts.get(pointerOf('nodes', id))));
 
 /** What the last path test did of the ways from one screen to another. */
 export const transitionCoverage = (

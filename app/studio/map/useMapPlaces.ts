@@ -7,16 +7,11 @@ import type { WorkerClient } from '../worker/worker-client';
  * Where everything is on the map: as it was last, until a new layout has come. An edit that changes no structure lays
  * out nothing.
  * @param structure what the layout depends on, as JSON
- * @param ratio the width of the pane divided by its height. Undefined until it is measured
  */
-export function useMapPlaces(
-  worker: WorkerClient,
-  structure: string,
-  ratio: number | undefined,
-): MapPlaces | undefined {
+export function useMapPlaces(worker: WorkerClient, structure: string): MapPlaces | undefined {
   const [places, setPlaces] = useState<MapPlaces>();
   const [lay] = useState(() =>
-    newestOnly(async (asked: { readonly structure: string; readonly ratio: number }) => {
+    newestOnly(async (asked: { readonly structure: string }) => {
       try {
         setPlaces(await worker.ask('layout', asked));
       } catch (error) {
@@ -24,8 +19,6 @@ export function useMapPlaces(
       }
     }),
   );
-  useEffect(() => {
-    if (ratio !== undefined) lay({ structure, ratio });
-  }, [lay, structure, ratio]);
+  useEffect(() => lay({ structure }), [lay, structure]);
   return places;
 }

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import type { MapData } from '../worker/map-data';
+import type { FoldedMap, ShownScreen } from './folded-map';
 import { transitionId } from '../worker/map-places';
 import type { Insertion } from '../state/studio-state';
 
@@ -16,7 +16,7 @@ export const carryScreen = ({ dataTransfer }: DragEvent): void => {
  * A new screen that is dragged onto the map: onto a line, into which it comes, or onto a card, after which it comes.
  * @returns the id of the line or card below the pointer, and what the map listens to
  */
-export function useScreenDrop(map: MapData, add: (insertion: Insertion) => void) {
+export function useScreenDrop(map: FoldedMap, add: (insertion: Insertion) => void) {
   const [over, setOver] = useState<string>();
   return {
     over,
@@ -51,7 +51,7 @@ function idAt(target: EventTarget): string | undefined {
 }
 
 /** Where a new screen comes that is dropped on a line or a card. Undefined where none can come. */
-function insertionAt(map: MapData, id: string): Insertion | undefined {
+function insertionAt(map: FoldedMap, id: string): Insertion | undefined {
   const screen = Object.hasOwn(map.screens, id) ? map.screens[id] : undefined;
   if (screen) return insertionAfter(id, screen);
   const line = map.transitions.find(({ from, to }) => transitionId(from, to) === id);
@@ -60,6 +60,6 @@ function insertionAt(map: MapData, id: string): Insertion | undefined {
 }
 
 /** A new screen between a screen and what follows it. */
-export const insertionAfter = (id: string, { next }: MapData['screens'][string]): Insertion => {
-  return { from: id, pointers: [next.pointer], hasNext: next.to !== undefined };
+export const insertionAfter = (id: string, { next, folds }: ShownScreen): Insertion => {
+  return { from: folds?.at(-1) ?? id, pointers: [next.pointer], hasNext: next.to !== undefined };
 };

@@ -1,8 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { draftOf, dropDraft, isDraftKept } from '../drafts';
+import { mergeTexts } from '../../../engine/diff';
+import { draftToOpen, dropDraft, filesWithDrafts, isDraftKept, watchDrafts } from '../drafts';
 import {
+  createFlow,
+  FileMissing,
   listFlows,
+  listHistory,
   openFlow,
+  readPast,
   readPublicFiles,
   saveFlow,
   ServerLost,
@@ -16,12 +21,12 @@ const flowInAddress = (): string => decodeURIComponent(window.location.hash.slic
 
 /** Lists the flows that can be opened, and finds the one to open: a new one, or the one in the address, or else the one that the server serves. */
 export const flowList = fromPromise(async ({ input }: { input: { readonly created?: string } }) => {
-  const flows: readonly FlowName[] = await listFlows();
+  const listed: readonly FlowName[] = await listFlows();
+  const left = filesWithDrafts().filter((file) => !listed.some((each) => each.file === file));
+  const flows = [...listed, ...left.map((file) => ({ file, title: 'Only a draft is left' }))];
   const file =
     input.created ??
-    [flowInAddress(), servedFlow()].find(
-      (wanted) => flows.some((each) => each.file === wanted) || draftOf(wanted),
-    );
+    [flowInAddress(), servedFlow()].find((wanted) => flows.some((each) => each.file === wanted));
   return { flows, file: file ?? flows[0]?.file };
 });
 
@@ -50,6 +55,12 @@ export const publicFiles = fromCallback<StudioEvent>(({ sendBack }) => {
   return () => window.removeEventListener('focus', read);
 });
 
+/** Lists the drafts of a flow that other tabs have, or had, and again when that may have changed. */
+export const draftList = fromCallback<StudioEvent, { readonly file: string }>(
+  ({ input: { file }, sendBack }) =>
+    watchDrafts(file, (drafts) => sendBack({ type: 'drafts.listed', file, drafts })),
+);
+
 /** Asks before the page is left. */
 export const leaveWarning = fromCallback(() => {
   const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -59,20 +70,26 @@ export const leaveWarning = fromCallback(() => {
 
 /** What is known of a file after it was read or saved: a conflict says what somebody else has written. */
 export type FileAnswer = Pick<StudioState, 'failure' | 'theirs'> &
-  Partial<Pick<StudioState, 'saved' | 'draft'>>;
+  Partial<Pick<StudioState, 'saved' | 'draft' | 'notice'>>;
 
 /** Reads a flow. A draft is all that is left of one that cannot be read. */
 export const openedFlow = fromPromise(
   async ({ input: { file } }: { input: { readonly file: string } }): Promise<FileAnswer> => {
     try {
-      const saved = await openFlow(file);
-      const draft = draftOf(file);
-      const isOld = draft && draft.text !== saved.text && draft.version !== saved.version;
-      const theirs = isOld ? saved : undefined;
-      return { saved, draft: draft?.text, theirs, failure: undefined };
+      const found = await openFlow(file);
+      const draft = await draftToOpen(file);
+      const opened = { saved: found, theirs: undefined, failure: undefined, notice: undefined };
+      if (!draft || draft.text === found.text || draft.version === found.version)
+        return { ...opened, draft: draft?.text };
+      // The file was changed since the draft was typed.
+      const base = await textOfVersion(file, draft.version);
+      const { text, conflicts } = mergeTexts(base, draft.text, found.text);
+      if (conflicts.length === 0) return { ...opened, draft: text };
+      const saved = { text: base, version: draft.version };
+      return { ...opened, saved, draft: draft.text, theirs: found };
     } catch (error) {
-      const draft = draftOf(file);
-      const answer = { theirs: undefined, failure: failureOf(error) };
+      const draft = await draftToOpen(file);
+      const answer = { theirs: undefined, failure: failureFrom(error) };
       return draft
         ? { ...answer, saved: { text: '', version: draft.version }, draft: draft.text }
         : answer;
@@ -80,33 +97,51 @@ export const openedFlow = fromPromise(
   },
 );
 
+/** The text that a draft has changed. Empty where it is not known any more. */
+async function textOfVersion(file: string, version: string): Promise<string> {
+  const state = (await listHistory(file)).find((each) => each.version === version);
+  return state ? readPast(file, state.at) : '';
+}
+
 /** What is saved, and over which version of its file. */
 interface Saving {
   readonly file: string;
   readonly text: string;
-  readonly version: string;
-  /** The draft that this tab has kept. */
-  readonly draft: string | undefined;
+  /** Undefined: the file is gone, and is put back. */
+  readonly version: string | undefined;
 }
 
 /** Saves a flow, unless somebody else has changed its file. */
 export const savedFlow = fromPromise(async ({ input }: { input: Saving }) => {
-  const { file, text, version, draft } = input;
+  const { file, text, version } = input;
   const save = async (): Promise<FileAnswer> => {
     try {
-      const { type, ...answer } = await saveFlow(file, text, version);
+      if (version === undefined) await createFlow(file, text);
+      const { type, ...answer } = await saveFlow(
+        file,
+        text,
+        version ?? (await openFlow(file)).version,
+      );
       if (type === 'changed') return { theirs: answer, failure: undefined };
-      dropDraft(file, draft);
-      return { saved: answer, draft: undefined, theirs: undefined, failure: undefined };
+      dropDraft(file);
+      const done = { draft: undefined, theirs: undefined, failure: undefined, notice: undefined };
+      return { saved: answer, ...done };
     } catch (error) {
-      return { theirs: undefined, failure: failureOf(error) };
+      return { theirs: undefined, failure: failureFrom(error) };
     }
   };
   return { sent: text, answer: await save() };
 });
 
-const failureOf = (error: unknown): Failure => ({
-  why: error instanceof Error ? error.message : String(error),
-  isLost: error instanceof ServerLost,
+const failureFrom = (error: unknown): Failure =>
+  failureOf({
+    why: error instanceof Error ? error.message : String(error),
+    isLost: error instanceof ServerLost,
+    isMissing: error instanceof FileMissing,
+  });
+
+/** Why something failed, and what that means for what is typed. */
+export const failureOf = ({ why = '', isLost = false, isMissing = false }): Failure => ({
+  ...{ why, isLost, isMissing },
   isKept: isDraftKept(),
 });

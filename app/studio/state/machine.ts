@@ -1,10 +1,12 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { pointerOf } from '../../../engine';
-import { dropDraft, keepDraft } from '../drafts';
+import { dropDraft, keepDraft, putAside } from '../drafts';
 import { nodeIn } from '../places';
 import { screenAround, shownPart } from '../shown-part';
 import {
   address,
+  draftList,
+  failureOf,
   flowList,
   leaveWarning,
   openedFlow,
@@ -12,6 +14,7 @@ import {
   savedFlow,
   type FileAnswer,
 } from './actors';
+import { fileVersions, mergeOf, seenFlow } from './outside';
 import type { EditView, StudioEvent, StudioState } from './studio-state';
 
 /** In milliseconds. */
@@ -24,12 +27,15 @@ const waits = {
   retry: 2000,
 } as const;
 
-/** Keeps the text as a draft, unless it is that of the file. */
-function keptDraft({ flow, text, saved, draft }: StudioState): string | undefined {
-  const now = text === saved.text ? undefined : text;
-  if (flow && now === undefined) dropDraft(flow.file, draft);
-  if (flow && now !== undefined) keepDraft(flow.file, { text: now, version: saved.version });
-  return now;
+/** What is said once the file was changed outside the studio. */
+const takenOver = 'The file was changed outside the studio, and is shown here as it is now.';
+const merged = 'The file was changed outside the studio. Its changes and yours are merged here.';
+
+/** Keeps the text as a draft, unless it is that of the file, which is there. */
+function draftNow({ flow, text, saved, failure }: StudioState): void {
+  if (!flow) return;
+  if (text === saved.text && failure?.isMissing !== true) dropDraft(flow.file);
+  else keepDraft(flow.file, { text, version: saved.version });
 }
 
 /**
@@ -45,7 +51,17 @@ export const studioMachine = setup({
     events: {} as StudioEvent,
     // oxlint-enable typescript/no-unsafe-type-assertion
   },
-  actors: { address, flowList, leaveWarning, openedFlow, publicFiles, savedFlow },
+  actors: {
+    address,
+    draftList,
+    flowList,
+    leaveWarning,
+    openedFlow,
+    publicFiles,
+    savedFlow,
+    fileVersions,
+    seenFlow,
+  },
   delays: {
     ...waits,
     quiet: ({ context: { known } }) => (known.analysis || known.map ? waits.quiet : 0),
@@ -60,6 +76,8 @@ export const studioMachine = setup({
     leaveText: () => {},
     /** Makes the text that of the file, which is formatted. */
     takeFileText: () => {},
+    /** Makes the text another one, which is a step of its history. */
+    showText: (_state, _change: { readonly text: string; readonly does: string }) => {},
     reachPane: () => {},
     keepView: () => {},
     beginPicking: () => {},
@@ -68,9 +86,11 @@ export const studioMachine = setup({
       if (event.type !== 'text.edited') return {};
       const { text } = event;
       const theirs = text === context.saved.text ? undefined : context.theirs;
-      return { text, theirs, draft: keptDraft({ ...context, text }) };
+      const notice = text === context.text ? context.notice : undefined;
+      draftNow({ ...context, text });
+      return { text, theirs, notice };
     }),
-    keepDraft: assign(({ context }) => ({ draft: keptDraft(context) })),
+    keepDraft: ({ context }) => draftNow(context),
     forgetFailure: assign({ failure: undefined }),
     take: assign((_, answer: FileAnswer) => answer),
     /** Begins to edit the file, or its draft. */
@@ -83,20 +103,35 @@ export const studioMachine = setup({
         known: {},
       };
     }),
+    /** Goes on with the file as somebody else has written it, and with a text that follows from it. */
+    goOn: assign(
+      (
+        { context: { theirs, saved } },
+        { text, notice }: { readonly text: string; readonly notice?: string },
+      ) => ({ ...{ text, notice, saved: theirs ?? saved }, theirs: undefined, failure: undefined }),
+    ),
     takeTheirs: assign(({ context: { theirs, saved } }) => ({
       saved: theirs ?? saved,
       theirs: undefined,
     })),
-    dropDraft: assign(({ context: { flow, draft } }) => {
-      if (flow) dropDraft(flow.file, draft);
-      return { draft: undefined };
-    }),
+    /** Keeps the text in the list of drafts: another one replaces it. */
+    putAside: ({ context: { flow, text, saved } }) => {
+      if (flow) putAside(flow.file, { text, version: saved.version });
+    },
   },
   guards: {
     isOpen: ({ context }) => context.flow !== undefined,
     hasFailed: ({ context }) => context.failure !== undefined,
     hasConflict: ({ context }) => context.theirs !== undefined,
     canBeSaved: ({ context }) => context.failure?.isLost === true && context.flow !== undefined,
+    /** Somebody else has written the file, or removed it, or it is there again. */
+    isNews: ({ context: { file, failure, saved, theirs }, event }) => {
+      if (event.type !== 'file.seen' || event.file !== file) return false;
+      if (event.version === undefined) return failure === undefined;
+      return failure?.isMissing === true || event.version !== (theirs ?? saved).version;
+    },
+    isMissing: ({ context }) => context.failure?.isMissing === true,
+    canMerge: ({ context }) => mergeOf(context).conflicts.length === 0,
     isEdited: ({ context: { text, saved } }) => text !== saved.text,
     canBeChecked: ({ context: { flow, files } }) => flow !== undefined && files !== undefined,
     /** The answer is about the flow that is open. */
@@ -112,6 +147,7 @@ export const studioMachine = setup({
     text: '',
     steps: {},
     saved: { text: '', version: '' },
+    drafts: [],
     known: {},
     selection: {},
     pane: 'edit',
@@ -125,7 +161,7 @@ export const studioMachine = setup({
       on: {
         'file.created': {
           target: '.listing',
-          actions: [assign({ dialog: undefined, view: 'form' }), 'keepView'],
+          actions: [assign({ dialog: undefined })],
         },
       },
       states: {
@@ -173,6 +209,8 @@ export const studioMachine = setup({
         ],
         'text.edited': { target: '.answered', actions: ['edit', 'forgetFailure'] },
         save: { guard: 'isOpen', target: '.saving' },
+        'file.seen': { guard: 'isNews', target: '.looking' },
+        'file.putBack': { guard: 'isMissing', target: '.saving' },
       },
       states: {
         none: {},
@@ -192,16 +230,21 @@ export const studioMachine = setup({
               },
             ],
           },
-          on: { 'text.edited': { actions: 'edit' }, save: {} },
+          on: { 'text.edited': { actions: 'edit' }, save: {}, 'file.seen': {} },
         },
         saving: {
           invoke: {
             src: 'savedFlow',
-            input: ({ context: { flow, text, saved, draft } }) => ({
-              ...{ file: flow?.file ?? '', text, draft },
-              version: saved.version,
+            input: ({ context: { flow, text, saved }, event }) => ({
+              ...{ file: flow?.file ?? '', text },
+              version: event.type === 'file.putBack' ? undefined : saved.version,
             }),
             onDone: [
+              {
+                guard: ({ event }) => event.output.answer.theirs !== undefined,
+                target: 'merging',
+                actions: { type: 'take', params: ({ event }) => event.output.answer },
+              },
               {
                 guard: ({ event }) => event.output.answer.saved === undefined,
                 target: 'answered',
@@ -225,7 +268,65 @@ export const studioMachine = setup({
               },
             ],
           },
-          on: { 'text.edited': { actions: 'edit' }, save: {} },
+          on: { 'text.edited': { actions: 'edit' }, save: {}, 'file.seen': {} },
+        },
+        /** The file may have changed: nothing else is known of it before it is read. */
+        looking: {
+          invoke: {
+            src: 'seenFlow',
+            input: ({ context: { file = '' } }) => ({ file }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.found === undefined,
+                target: 'answered',
+                actions: [
+                  assign(({ context: { failure }, event: { output } }) => ({
+                    failure: output.why === undefined ? failure : failureOf(output),
+                  })),
+                  'keepDraft',
+                ],
+              },
+              {
+                guard: ({ context, event }) =>
+                  event.output.found?.version === context.saved.version,
+                target: 'answered',
+                actions: [assign({ theirs: undefined, failure: undefined }), 'keepDraft'],
+              },
+              {
+                target: 'merging',
+                actions: assign(({ event: { output } }) => ({
+                  ...{ theirs: output.found, failure: undefined },
+                })),
+              },
+            ],
+          },
+          on: { 'file.seen': {} },
+        },
+        /** Somebody else has changed the file: it is taken over, with what has changed here. */
+        merging: {
+          always: [
+            {
+              guard: 'canMerge',
+              target: 'answered',
+              actions: [
+                {
+                  type: 'showText',
+                  params: ({ context }) => ({
+                    ...{ text: mergeOf(context).text, does: 'taking over the changed file' },
+                  }),
+                },
+                {
+                  type: 'goOn',
+                  params: ({ context }) => ({
+                    text: mergeOf(context).text,
+                    notice: context.text === context.saved.text ? takenOver : merged,
+                  }),
+                },
+                'keepDraft',
+              ],
+            },
+            { target: 'conflict' },
+          ],
         },
         begun: { entry: ['begin', raise({ type: 'flow.begun' })], always: 'answered' },
         answered: {
@@ -245,7 +346,8 @@ export const studioMachine = setup({
             'text.edited': {
               // It goes on trying.
               guard: ({ context: { failure, saved }, event }) =>
-                failure?.isLost === true && event.text !== saved.text,
+                failure?.isMissing === true ||
+                (failure?.isLost === true && event.text !== saved.text),
               actions: 'edit',
             },
           },
@@ -253,8 +355,56 @@ export const studioMachine = setup({
         conflict: {
           on: {
             'conflict.mine': { target: 'saving', actions: 'takeTheirs' },
-            'conflict.theirs': { target: 'begun', actions: ['takeTheirs', 'dropDraft'] },
+            'conflict.theirs': {
+              target: 'answered',
+              actions: [
+                'putAside',
+                {
+                  type: 'showText',
+                  params: ({ context: { theirs, saved } }) => ({
+                    ...{ text: (theirs ?? saved).text, does: 'opening the file' },
+                  }),
+                },
+                {
+                  type: 'goOn',
+                  params: ({ context: { theirs, saved } }) => ({ text: (theirs ?? saved).text }),
+                },
+                'keepDraft',
+              ],
+            },
+            'conflict.merged': {
+              target: 'answered',
+              actions: [
+                'putAside',
+                {
+                  type: 'showText',
+                  params: ({ event: { text } }) => ({ text, does: 'merging the file' }),
+                },
+                { type: 'goOn', params: ({ event: { text } }) => ({ text }) },
+                'keepDraft',
+              ],
+            },
           },
+        },
+      },
+    },
+    /** What other tabs and programs do with the flow. */
+    others: {
+      initial: 'none',
+      on: {
+        'flow.begun': { target: '.listed', actions: assign({ drafts: [] }) },
+        'drafts.listed': {
+          guard: ({ context, event }) => event.file === context.file,
+          actions: assign(({ event: { drafts } }) => ({ drafts })),
+        },
+      },
+      states: {
+        none: {},
+        listed: {
+          invoke: [
+            { src: 'draftList', input: ({ context: { file = '' } }) => ({ file }) },
+            { src: 'fileVersions', input: ({ context: { file = '' } }) => ({ file }) },
+          ],
         },
       },
     },
@@ -378,6 +528,7 @@ export const studioMachine = setup({
       actions: [assign({ picking: undefined }), 'endPicking'],
     },
     'path.played': { actions: assign(({ event: { evidence } }) => ({ evidence })) },
+    'text.replaced': { guard: 'isEdited', actions: 'putAside' },
     'problem.found': { actions: assign(({ event: { problem } }) => ({ problem })) },
   },
 });

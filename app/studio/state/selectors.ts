@@ -14,6 +14,7 @@ const noneAccepted: readonly Accepted[] = [];
 export const flowsOf = ({ context }: Snapshot) => context.flows;
 export const fileOf = ({ context }: Snapshot) => context.file;
 export const flowOf = ({ context }: Snapshot) => context.flow;
+export const draftsOf = ({ context }: Snapshot) => context.drafts;
 export const textOf = ({ context }: Snapshot) => context.text;
 export const stepsOf = ({ context }: Snapshot) => context.steps;
 export const filesOf = ({ context }: Snapshot) => context.files;
@@ -24,6 +25,10 @@ export const dialogOf = ({ context }: Snapshot) => context.dialog;
 export const pickingOf = ({ context }: Snapshot) => context.picking;
 export const evidenceOf = ({ context }: Snapshot) => context.evidence;
 export const problemOf = ({ context }: Snapshot) => context.problem;
+export const noticeOf = ({ context }: Snapshot) => context.notice;
+export const savedOf = ({ context }: Snapshot) => context.saved;
+/** What somebody else has written into the file, in a conflict. */
+export const theirsOf = ({ context }: Snapshot) => context.theirs;
 export const failureOf = ({ context }: Snapshot) => context.failure;
 export const selectionOf = ({ context }: Snapshot) => context.selection;
 export const mapOf = ({ context }: Snapshot) => context.known.map;

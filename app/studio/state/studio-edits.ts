@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { isInside, pointerOf } from '../../../engine';
 import type { ActorRefFrom } from 'xstate';
 import type { Renaming, ScreenEdit } from '../../../engine/edit';
-import type { TextChange } from '../edits';
+import { setAside } from '../drafts';
+import { changeTo, type TextChange } from '../edits';
 import { nodeIn } from '../places';
 import type { Step } from '../text/steps';
 import type { TextHandle } from '../text/text-handle';
@@ -84,6 +85,15 @@ export function createStudioEdits(
       const burst = burstNow();
       const does = `${burst === undefined ? doing : 'typing in'} ${what}`;
       editor.current?.change({ does, places: { undo: at, redo: at }, burst }, make(textNow()));
+    },
+
+    /** Makes the text another one, which one undo takes back. What was not saved of it is put aside. */
+    restore: (text: string): void => {
+      const { drafts } = actor.getSnapshot().context;
+      for (const draft of drafts)
+        if (draft.from === 'closed' && draft.text === text) setAside(draft.key);
+      actor.send({ type: 'text.replaced' });
+      editor.current?.change({ does: 'restoring another text' }, [changeTo(textNow(), text)]);
     },
 
     /** Selects a part on the map, or chooses its screen for the place for which one is being chosen. */

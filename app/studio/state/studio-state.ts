@@ -1,6 +1,7 @@
 import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit';
 import type { Pane } from '../commands/panes';
+import type { OtherDraft } from '../drafts';
 import type { FlowName, FlowText } from '../files';
 import type { NextSteps } from '../text/steps';
 import type { Analysis, Funnel } from '../worker/analysis';
@@ -11,7 +12,7 @@ export const editViews = ['text', 'form'] as const;
 export type EditView = (typeof editViews)[number];
 
 /** The tabs below the text, in the order of the screen. */
-export const aboutTabs = ['Findings', 'Changes', 'Decisions', 'Publish'] as const;
+export const aboutTabs = ['Findings', 'Changes', 'History', 'Decisions', 'Publish'] as const;
 type AboutTab = (typeof aboutTabs)[number];
 
 /** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
@@ -21,7 +22,7 @@ export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | '
 };
 
 /** A dialog over the panes: an insertion asks for the kind of a new screen. */
-export type StudioDialog = 'palette' | 'begin' | 'screens' | 'media' | Insertion;
+export type StudioDialog = 'palette' | 'begin' | 'saveAs' | 'screens' | 'media' | Insertion;
 
 /** The flow that is open. */
 export interface OpenFlow {
@@ -53,6 +54,8 @@ export interface Failure {
   readonly why: string;
   /** The server cannot be reached. The text is saved once it is back. */
   readonly isLost: boolean;
+  /** The file is not there any more: it can be put back, or saved under another name. */
+  readonly isMissing: boolean;
   /** Whether this device keeps the text when the tab is closed. */
   readonly isKept: boolean;
 }
@@ -87,8 +90,12 @@ export interface StudioState {
   /** What somebody else has written into it, in a conflict. */
   readonly theirs?: FlowText;
   readonly failure?: Failure;
-  /** The draft that this tab has kept: another tab may have kept its own since. */
+  /** What has happened to the text without the person who edits it, until they go on. */
+  readonly notice?: string;
+  /** The draft with which the flow was opened. */
   readonly draft?: string;
+  /** What other tabs have not saved of the flow, and texts that were put aside. */
+  readonly drafts: readonly OtherDraft[];
   readonly known: KnownAnalysis;
   readonly selection: Selection;
   readonly view: EditView;
@@ -107,9 +114,21 @@ export interface StudioState {
 /** What happens to the studio. */
 export type StudioEvent =
   | { readonly type: 'file.chosen' | 'file.created' | 'address.changed'; readonly file: string }
+  | {
+      readonly type: 'drafts.listed';
+      readonly file: string;
+      readonly drafts: readonly OtherDraft[];
+    }
   | { readonly type: 'files.listed'; readonly files: PublicFiles }
   | { readonly type: 'text.edited'; readonly text: string }
   | { readonly type: 'steps.changed'; readonly next: NextSteps }
+  /** What is on the disk: undefined where the file cannot be read. */
+  | { readonly type: 'file.seen'; readonly file: string; readonly version: string | undefined }
+  | { readonly type: 'file.putBack' }
+  /** Both texts are merged, with what was chosen where both had changed the same part. */
+  | { readonly type: 'conflict.merged'; readonly text: string }
+  /** Another text is about to replace the one that is edited. */
+  | { readonly type: 'text.replaced' }
   /** In a conflict, "mine" replaces the file by the text, and "theirs" the text by the file. */
   | { readonly type: 'save' | 'conflict.mine' | 'conflict.theirs' }
   | {

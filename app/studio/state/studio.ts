@@ -62,6 +62,10 @@ export function createStudio(worker: WorkerClient): Studio {
               changeTo(text, saved.text),
             ]);
         },
+        showText: ({ context }, { text, does }) => {
+          if (text !== context.text)
+            editor.current?.change({ does }, [changeTo(context.text, text)]);
+        },
         reachPane: ({ context: { pane } }) => void requestAnimationFrame(() => focusPane(pane)),
         keepView: ({ context: { view } }) => void store.set(viewKey, view),
         beginPicking: () => {

@@ -3,7 +3,7 @@ import type { NameAction } from './names';
 import type { Step } from './steps';
 
 /** Where something was undone or redone. */
-export interface Revisited {
+interface Revisited {
   readonly pointer: string;
   /** The cursor of the text is there. */
   readonly isAtCursor: boolean;

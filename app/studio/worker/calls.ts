@@ -34,7 +34,7 @@ export interface Calls {
   };
   /** Where everything is on the map. */
   readonly layout: {
-    readonly ask: { readonly structure: string; readonly ratio: number };
+    readonly ask: { readonly structure: string };
     readonly answer: MapPlaces;
   };
   /** How the document that the next questions are about differs from the one before. */
@@ -76,6 +76,11 @@ export interface Calls {
   readonly diff: {
     readonly ask: { readonly before: string; readonly after: string };
     readonly answer: FunnelDiff;
+  };
+  /** What differs between two texts, in a line for each part. */
+  readonly summary: {
+    readonly ask: { readonly before: string; readonly after: string };
+    readonly answer: readonly string[];
   };
   /** The declaration and all uses of the name at an offset. */
   readonly names: { readonly ask: Place; readonly answer: readonly NamePlace[] | undefined };

@@ -3,4 +3,4 @@ import { mapPlacesOf } from './map-places';
 
 // Lays the map out, which holds up neither typing nor checks.
 
-answerCalls({ layout: ({ structure, ratio }) => mapPlacesOf(structure, ratio) });
+answerCalls({ layout: ({ structure }) => mapPlacesOf(structure) });

@@ -1,7 +1,8 @@
 import { chartOf, structureOf } from '../../../engine/chart';
-import { isRecord, type FunnelDocument, pointerOf } from '../../../engine';
+import { isRecord, type FunnelDocument, pointerOf, type ScreenKind } from '../../../engine';
 import type { FunnelGraph } from '../../../engine/build';
 import { screenKindName } from '../../../engine/editor';
+import { miniatureOf, type Miniature } from './miniature';
 
 /** What the map says about a funnel. Plain data. */
 export interface MapData {
@@ -17,6 +18,8 @@ export interface MapScreen {
   readonly title: string;
   /** What people call its kind. */
   readonly kind: string;
+  readonly drawnAs: ScreenKind;
+  readonly miniature: Miniature;
   readonly look: 'paper' | 'night';
   readonly isEntry: boolean;
   /** Whether the funnel ends there, which its kind does not say. */
@@ -59,24 +62,24 @@ export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData
     };
   });
   const ids = chart.nodes.map(({ id }) => id);
+  const screens = chart.nodes.flatMap(({ id, title, kind, isEntry, isEnd }) => {
+    const node = document.nodes[id];
+    if (!node) return [];
+    const said = withoutPlaceholders(title) || id;
+    const screen: MapScreen = {
+      title: said,
+      kind: screenKindName(kind),
+      drawnAs: kind,
+      miniature: miniatureOf(node, said, document.fields),
+      look: node.look ?? 'paper',
+      isEntry,
+      isEnd: isEnd && kind !== 'end',
+      next: nextOf(document, id),
+    };
+    return [[id, screen] as const];
+  });
   return {
-    screens: Object.fromEntries(
-      chart.nodes.map(({ id, title, kind, isEntry, isEnd }): [string, MapScreen] => {
-        const look = document.nodes[id]?.look ?? 'paper';
-        const said = withoutPlaceholders(title) || id;
-        return [
-          id,
-          {
-            title: said,
-            kind: screenKindName(kind),
-            look,
-            isEntry,
-            isEnd: isEnd && kind !== 'end',
-            next: nextOf(document, id),
-          },
-        ];
-      }),
-    ),
+    screens: Object.fromEntries(screens),
     transitions,
     structure: JSON.stringify(structureOf(ids, transitions)),
   };

@@ -1,4 +1,5 @@
-import { placesOf, type Line, type Point, type Structure } from '../../../engine/chart';
+import { placesDown, type Line, type Point, type Structure } from '../../../engine/chart';
+import { cardSize, labelSize } from './card-size';
 
 /** Where everything is on the map, in its own pixels. */
 export interface MapPlaces {
@@ -16,13 +17,12 @@ export const transitionId = (from: string, to: string): string => `${from}→${t
 /**
  * Lays the map out.
  * @param structure what the layout depends on, as JSON
- * @param ratio the width of the pane divided by its height
  */
-export function mapPlacesOf(structure: string, ratio: number): MapPlaces {
+export function mapPlacesOf(structure: string): MapPlaces {
   // `mapDataOf` has written it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const parsed = JSON.parse(structure) as Structure;
-  const { corners, lines, width, height } = placesOf(parsed, ratio);
+  const { corners, lines, width, height } = placesDown(parsed, { box: cardSize, label: labelSize });
   const byId = lines.map((line, index) => {
     const { from = '', to = '' } = parsed.edges[index] ?? {};
     return [transitionId(from, to), line] as const;

@@ -1,5 +1,5 @@
 import type { Answers, FunnelDocument } from '../../../engine';
-import { diffOf } from '../../../engine/diff';
+import { diffOf, summaryOf } from '../../../engine/diff';
 import { analyse } from './analysis';
 import { answerCalls } from './answer-calls';
 import { patched } from './patch';
@@ -33,4 +33,5 @@ answerCalls({
   screens: () => (found ??= funnel && screensOf(funnel))?.screens ?? [],
   screen: (asked) => (found ??= funnel && screensOf(funnel))?.answersTo(asked) ?? {},
   diff: ({ before, after }) => diffOf(before, after),
+  summary: ({ before, after }) => summaryOf(before, after),
 });

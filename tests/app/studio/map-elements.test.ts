@@ -17,7 +17,7 @@ function mapOf(text: string): MapData {
 it('an edit of a screen makes one new card of the map, and keeps the other elements', () => {
   const text = JSON.stringify({ ...JSON.parse(garden), ...generatedParts(30) });
   const map = mapOf(text);
-  const places = mapPlacesOf(map.structure, 0.75);
+  const places = mapPlacesOf(map.structure);
   const marks = {
     ...{ counts: new Map(), selected: undefined, chosen: undefined },
     ...{ matches: undefined, coverage: undefined },

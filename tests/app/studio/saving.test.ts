@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { draftOf } from '../../../app/studio/drafts';
+import { draftToOpen } from '../../../app/studio/drafts';
 import type { FlowText } from '../../../app/studio/files';
 import { studioMachine } from '../../../app/studio/state/machine';
 
@@ -42,7 +42,9 @@ it('keeps what is typed while a save is under way, as a draft of the file that w
   edit('newer');
   expect(await saveAs({ type: 'saved', text: 'new', version: '2' })).toBe('changed');
   expect(studio.getSnapshot().context).toMatchObject({ text: 'newer', saved: { version: '2' } });
-  await vi.waitFor(() => expect(draftOf(file)).toEqual({ text: 'newer', version: '2' }));
+  await vi.waitFor(async () =>
+    expect(await draftToOpen(file)).toMatchObject({ text: 'newer', version: '2' }),
+  );
   studio.stop();
 });
 
@@ -54,7 +56,7 @@ it('replaces a file that somebody else has changed once the editor says so', asy
   studio.send({ type: 'conflict.mine' });
   expect(await saveAs({ type: 'saved', text: 'mine', version: '3' })).toBe('saved');
   expect(sent.map(({ searchParams }) => searchParams.get('version'))).toEqual(['1', '2']);
-  expect(draftOf(file)).toBeUndefined();
+  expect(await draftToOpen(file)).toBeUndefined();
   studio.stop();
 });
 

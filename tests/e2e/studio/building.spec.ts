@@ -55,7 +55,7 @@ test.describe('an editor @desk', () => {
       await expect(dialog).toBeHidden();
     };
     const addAfter = async (kind: string, title: string, answers?: string): Promise<void> => {
-      await click(studio.button('Add a screen after it'));
+      await click(studio.button('Add after'));
       await describe(kind, title, answers);
     };
 

@@ -1,14 +1,16 @@
-import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { studioRoot } from '../../../playwright.config';
 import { StudioPage, expect, test } from '../support/studio-page';
 
 test.describe('the work of an editor @desk', () => {
   // A file that cannot be read or written.
-  test.use({ allowed: /\b500\b/ });
+  test.use({ allowed: /\b(404|500)\b/ });
 
   test('is kept while the server is lost, and in two tabs both texts are compared', async ({
     studio,
   }) => {
     const { page } = studio;
+    const copy = studio.file.replace('.json', '-2.json');
     const lost = '**/_studio/api/**';
     await page.route(lost, (route) => route.abort('connectionrefused'));
     await studio.replace('"title": "What do you', '"title": "How do you');
@@ -47,7 +49,9 @@ test.describe('the work of an editor @desk', () => {
       const { page: second } = other;
       await second.bringToFront();
       await second.keyboard.press('ControlOrMeta+s');
-      await expect(second.getByText('The file was changed outside the studio.')).toBeVisible();
+      await expect(
+        second.getByText(/^The file was changed outside the studio, in the same place/),
+      ).toBeVisible();
       await other.button('Compare').click();
       const changes = second.getByRole('tabpanel', { name: 'Changes' });
       await expect(changes.getByRole('deletion')).toContainText('So, what do you call the place');
@@ -55,39 +59,107 @@ test.describe('the work of an editor @desk', () => {
       await other.button('Open the file').click();
       await expect(other.heading).toHaveText('So, what do you call the place you want to plant?');
       await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+      await second.getByRole('button', { name: 'Undo' }).click();
+      await expect(other.heading).toHaveText('Which words call the place you want to plant?');
+      await second.getByRole('button', { name: 'Redo' }).click();
+      await second.getByRole('tab', { name: 'History' }).click();
+      const history = second.getByRole('tabpanel', { name: 'History' });
+      const aside = history.getByRole('listitem').filter({ hasText: 'Put aside, not saved' });
+      await expect(aside).toContainText('Screen place: title');
+      await aside.getByRole('button', { name: 'Compare' }).click();
+      await expect(aside.getByRole('deletion')).toContainText('Which words call the place');
+      await aside.getByRole('button', { name: 'Restore' }).click();
+      await expect(other.heading).toHaveText('Which words call the place you want to plant?');
+      await second.getByRole('button', { name: 'Undo' }).click();
+      await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 
-      // The tab crashes, with a draft.
+      // Both tabs have a draft, and one crashes.
+      await studio.page.bringToFront();
+      await studio.replace('"title": "So, what do you', '"title": "In this tab, what do you');
+      await second.bringToFront();
       await other.replace('"title": "So, what do you', '"title": "Before the crash, what do you');
       await expect
-        .poll(() =>
-          second.evaluate((key) => localStorage.getItem(key), `studio_draft_${other.file}`),
-        )
+        .poll(() => second.evaluate(() => JSON.stringify(localStorage)))
         .toContain('Before the crash');
       const crashed = second.waitForEvent('crash');
       const session = await second.context().newCDPSession(second);
       void session.send('Page.crash').catch(() => {});
       await crashed;
       await second.close();
+      await studio.page.bringToFront();
+      await studio.button('1 other draft').click();
+      const left = page.getByRole('listitem').filter({ hasText: 'from an earlier visit' });
+      await left.getByRole('button', { name: 'Restore' }).click();
+      await expect(studio.heading).toContainText('Before the crash, what do you');
+      await expect(page.getByText('Put aside, not saved')).toHaveCount(2);
       await page.reload();
       await expect(page.getByText('Not saved yet (draft from an earlier visit)')).toBeVisible();
       await expect(studio.heading).toContainText('Before the crash, what do you');
     });
-    await test.step('a file that cannot be written', async () => {
-      const before = studio.saved;
-      rmSync(studio.path);
-      mkdirSync(studio.path);
-      await page.keyboard.press('ControlOrMeta+s');
-      const why = page.getByText('cannot be written: a folder is in its place.');
-      await expect(why).toContainText('The draft is kept, also when this tab is closed.');
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(why).toBeVisible();
-      await expect(studio.heading).toContainText('Before the crash, what do you');
-      rmdirSync(studio.path);
-      writeFileSync(studio.path, before);
+    await test.step('a change outside the studio', async () => {
       await studio.button('Save').click();
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      expect(studio.saved).toContain('Before the crash');
+      const write = (part: string, by: string): void =>
+        writeFileSync(studio.path, studio.saved.replace(part, by));
+      // Nothing is typed here: the file is taken over.
+      write('Before the crash, what do you', 'From outside, what do you');
+      await expect(page.getByText('is shown here as it is now')).toBeVisible({ timeout: 4000 });
+      await expect(studio.heading).toContainText('From outside, what do you');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(studio.heading).toContainText('Before the crash, what do you');
+      // Something is typed here: both are merged.
+      write('A Shady Balcony Is a Fine Place', 'A Shady Balcony Will Do');
+      await expect(page.getByText('Its changes and yours are merged here.')).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      expect(studio.saved).toContain('A Shady Balcony Will Do');
+      expect(studio.saved).toContain('Before the crash, what do you');
+      // The same part: it is asked.
+      await studio.replace('"title": "Before the crash', '"title": "Mine');
+      write('Before the crash', 'Theirs');
+      await studio.button('Compare').click();
+      const asked = page.getByRole('group', { name: 'Screen place, title' });
+      await asked.getByRole('radio', { name: /^The file’s/ }).check();
+      await studio.button('Merge').click();
+      await expect(studio.heading).toContainText('Theirs, what do you');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    });
+    await test.step('earlier states are listed and restored', async () => {
+      await page.getByRole('tab', { name: 'History' }).click();
+      const written = page.getByRole('listitem').filter({ hasText: 'Written outside the studio' });
+      const shady = written.filter({ hasText: 'Screen shady-balcony' });
+      await shady.getByRole('button', { name: 'Restore' }).click();
+      await expect(studio.heading).toContainText('From outside, what do you');
+      await page.getByRole('button', { name: 'Undo: restoring another text' }).click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    });
+    await test.step('a file that is read-only, and one that is deleted', async () => {
+      chmodSync(studio.path, 0o444);
+      await studio.replace('"title": "Theirs', '"title": "Kept');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('cannot be read or written by this user')).toBeVisible();
+      chmodSync(studio.path, 0o644);
+      await studio.button('Save').click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+      rmSync(studio.path);
+      await expect(page.getByText('is not there any more')).toBeVisible();
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(studio.heading).toContainText('Kept, what do you');
+      await expect(page.getByRole('combobox', { name: 'Flow' })).toHaveValue(studio.file);
+      await studio.button('Put it back').click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      expect(studio.saved).toContain('Kept, what do you');
+
+      rmSync(studio.path);
+      await studio.button('Save as…').click();
+      await page.getByRole('textbox', { name: 'Name of its file' }).fill(copy.slice(6, -5));
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('combobox', { name: 'Flow' })).toHaveValue(copy);
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      expect(readFileSync(`${studioRoot}/${copy}`, 'utf8')).toContain('Kept, what do you');
+      rmSync(`${studioRoot}/${copy}`);
     });
   });
 });

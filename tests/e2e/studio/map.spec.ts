@@ -5,6 +5,96 @@ import { textVersion } from '../../../app/build/text-version';
 import type { CoverageFile } from '../../../engine/paths';
 import { expect, test } from '../support/studio-page';
 
+test.describe('a map that does not fit its pane @desk', () => {
+  test.use({ firstCard: 'place' });
+
+  test('begins at a size that can be read, goes along by keys, folds, searches and fills the window', async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    const { keyboard } = page;
+    const focused = page.locator(':focus');
+    const id = (): Promise<string | null> => focused.getAttribute('data-id');
+
+    const smallest = await page.locator('.react-flow__viewport').evaluate((viewport) => {
+      const { a } = new DOMMatrix(getComputedStyle(viewport).transform);
+      const sizes = [...viewport.querySelectorAll('p, span, text')].map((part) =>
+        Number.parseFloat(getComputedStyle(part).fontSize),
+      );
+      return Math.min(...sizes) * a;
+    });
+    expect(smallest).toBeGreaterThanOrEqual(10);
+    await expect(studio.card('place')).toBeInViewport({ ratio: 1 });
+
+    // Tab goes from card to card, also to those that are not drawn yet.
+    await expect(studio.card('plan')).toHaveCount(0);
+    const count = Object.keys(JSON.parse(studio.saved).nodes).length;
+    await page.locator('.react-flow__node').first().focus();
+    const seen = new Set([await id()]);
+    for (let press = 1; press < count; press += 1) {
+      await keyboard.press('Tab');
+      await expect(focused).toHaveClass(/react-flow__node/);
+      seen.add(await id());
+    }
+    expect(seen.size).toBe(count);
+    await keyboard.press('Tab');
+    await expect(focused).not.toHaveClass(/react-flow__node/);
+
+    // Arrows go along the lines, which are reached from their card.
+    await page.getByRole('searchbox', { name: 'Find a screen' }).fill('shady');
+    await keyboard.press('Enter');
+    await expect(studio.card('shady-balcony')).toHaveClass(/selected/);
+    await expect(studio.card('shady-balcony').locator('.map-card')).toHaveAttribute(
+      'data-found',
+      'true',
+    );
+    await page.getByRole('searchbox', { name: 'Find a screen' }).fill('');
+    await studio.card('shady-balcony').focus();
+    await keyboard.press('ArrowUp');
+    await expect(studio.card('light')).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(focused).toHaveAccessibleName(/^From light to /);
+    const line = await id();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('toolbar', { name: /^From light to / })).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await expect(studio.card('light')).toBeFocused();
+    expect(line).toContain('light→');
+
+    // What is folded stays so on this device.
+    await studio.button('Fold all').click();
+    await expect(page.locator('.map-card[data-folded="true"]').first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.map-card[data-folded="true"]').first()).toBeVisible();
+    await studio.button('Fold all').click();
+    await expect(page.locator('.map-card[data-folded="true"]')).toHaveCount(0);
+
+    await studio.button('Full screen').click();
+    await expect(studio.text).toBeHidden();
+    await expect(studio.card('place')).toBeInViewport({ ratio: 1 });
+    await studio.button('Full screen').click();
+    await expect(studio.text).toBeVisible();
+  });
+
+  test('stays where it was when a line is drawn out of it, and draws nothing there', async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    const card = studio.card('place');
+    await card.click();
+    const before = await card.boundingBox();
+    await card.locator('.source').hover();
+    await page.mouse.down();
+    // Over the preview, for as long as the map would move along.
+    await page.mouse.move(1200, 500, { steps: 10 });
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect.poll(() => card.boundingBox()).toEqual(before);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
+  });
+});
+
 test.describe('the map of the studio @desk', () => {
   test('adds and removes screens, says why one cannot be removed, finds them, plays paths and shows coverage', async ({
     studio,

@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeOf, expect, test, type StudioPage } from '../support/studio-page';
 
-/** Drops a file on a part of the studio, or pastes it there. */
+/** Drags a file over a part of the studio, drops it or pastes it there. */
 async function give(
   target: Locator,
-  event: 'drop' | 'paste',
+  event: 'dragenter' | 'drop' | 'paste',
   name: string,
   type: string,
   bytes: Buffer,
@@ -19,9 +19,9 @@ async function give(
       data.items.add(new File([content], file, { type: mime }));
       const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        how === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent(how, { ...options, dataTransfer: data }),
       );
     },
     [event, name, type, bytes.toString('base64')] as const,
@@ -61,7 +61,11 @@ test.describe('pictures and clips in the studio @desk', () => {
     const picture = page.locator('[data-pointer="/nodes/shady-balcony/image"]');
     await expect(picture).toBeVisible();
 
+    const places = page.locator('html[data-files-dragged]');
+    await give(picture, 'dragenter', 'Fern Bench.png', 'image/png', png);
+    await expect(places).toBeVisible();
     await give(picture, 'drop', 'Fern Bench.png', 'image/png', png);
+    await expect(places).toHaveCount(0);
     const alt = picture.getByRole('textbox', { name: 'Alternative text', exact: true });
     await expect(picture.getByText('Does this say what the new picture shows?')).toBeVisible();
     await expect(alt).toBeFocused();

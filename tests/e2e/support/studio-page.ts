@@ -41,6 +41,11 @@ export class StudioPage {
     await expect(shown).toBeVisible();
   }
 
+  /** Shows the whole map, however small: only what is in view is drawn. */
+  async showAll(): Promise<void> {
+    await this.button('Show all screens').click();
+  }
+
   get text(): Locator {
     return this.page.getByRole('textbox', { name: 'The text of the flow' });
   }
@@ -142,6 +147,7 @@ export const test = base.extend<
     });
     const studio = new StudioPage(page, `test-${info.testId}`, flow);
     await studio.open(firstCard === undefined ? studio.heading : studio.card(firstCard));
+    if (firstCard === undefined) await studio.showAll();
     await provide(studio);
     await keepFailure(page, info);
     rmSync(studio.path, { force: true });
