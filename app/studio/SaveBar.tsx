@@ -29,9 +29,7 @@ export function SaveBar() {
         {saving === 'failed' && failure && (
           <strong>{`Not saved. ${failure.why} ${failure.isKept ? kept : notKept}`}</strong>
         )}
-        {saving === 'conflict' && (
-          <strong>The file was changed outside the studio, in the same place as here.</strong>
-        )}
+        {saving === 'conflict' && <strong>Changed here and in the file.</strong>}
         {words[saving]}
         {isDraft && saving === 'changed' && ' (draft from an earlier visit)'}
         {notice !== undefined && <span className="studio-notice">{notice}</span>}

@@ -1,5 +1,4 @@
 export { diffOf, isEmpty, type FunnelDiff } from './diff';
-export type { MergeConflict } from './merge';
 export { mergeTexts, type MergedText } from './merge-texts';
 export { diffAsMarkdown, diffAsText } from './report';
 export { summaryOf } from './summary';

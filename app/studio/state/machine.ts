@@ -28,8 +28,8 @@ const waits = {
 } as const;
 
 /** What is said once the file was changed outside the studio. */
-const takenOver = 'The file was changed outside the studio, and is shown here as it is now.';
-const merged = 'The file was changed outside the studio. Its changes and yours are merged here.';
+const takenOver = 'Changed outside the studio: shown as it is now.';
+const merged = 'Changed outside the studio: merged with yours.';
 
 /** Keeps the text as a draft, unless it is that of the file, which is there. */
 function draftNow({ flow, text, saved, failure }: StudioState): void {

@@ -157,11 +157,11 @@ test.describe('the studio @desk', () => {
 
     const outside = studio.saved.replace('Greenhand', 'Greenfinger');
     writeFileSync(studio.path, outside);
-    await studio.button('Save').click();
-    await expect(page.getByText('The file was changed outside the studio.')).toBeVisible();
+    await expect(page.getByText('merged with yours')).toBeVisible();
     expect(studio.saved).toBe(outside);
-    await studio.button('Replace it with mine').click();
+    await studio.button('Save').click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(studio.saved).toContain('Greenfinger');
     expect(studio.saved).toContain('How do you call the place');
   });
 

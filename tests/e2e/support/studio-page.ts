@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   test as base,
   expect,
@@ -151,6 +151,9 @@ export const test = base.extend<
     await provide(studio);
     await keepFailure(page, info);
     rmSync(studio.path, { force: true });
+    rmSync(join(studioRoot, '.data/history', basename(studio.file, '.json')), {
+      ...{ recursive: true, force: true },
+    });
     expect(problems).toEqual([]);
   },
 });
