@@ -1,6 +1,5 @@
 export { chartOf, type Chart, type ChartCoverage } from './chart';
 export { coverageTogether, coverageWords } from './coverage';
-export type { Places } from './places';
 export { placesDown } from './places-down';
 export { longestLabel, structureOf, type Line, type Point, type Structure } from './structure';
 export { curveOf } from './line-path';

@@ -1,4 +1,4 @@
-import { Background, Controls, ReactFlow, useReactFlow } from '@xyflow/react';
+import { Background, ControlButton, Controls, ReactFlow, useReactFlow } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { ScreenEdit } from '../../../engine/edit';
 import { pickingOf } from '../state/selectors';
@@ -35,7 +35,6 @@ const words = {
     'Enter selects the screen, Tab goes to the next. The arrow down follows its line, the arrow up goes back, left and right go to its lines.',
   'edge.a11yDescription.default':
     'Enter selects the line. The arrow down goes to its end, the arrow up to its beginning, left and right to the other lines of its screen.',
-  'controls.fitView.ariaLabel': 'Show all screens',
 };
 
 /** A map with places. Only what is in view is drawn. */
@@ -103,7 +102,7 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       minZoom={0.05}
       maxZoom={2}
       deleteKeyCode={null}
-      onMoveStart={view.onMove}
+      onMove={view.onMove}
       // A press selects by the change below, unless nothing can be selected.
       onNodeClick={(_event, { id }) => picking !== undefined && onNode(id)}
       onNodesChange={(changes) => {
@@ -143,7 +142,18 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
       }}
     >
       <Background gap={22} size={1.4} color="var(--s-dots)" />
-      <Controls position="bottom-right" showInteractive={false} onFitView={view.showAll} />
+      {/* React Flow's own button would also fit the map its own way, over the bar. */}
+      <Controls position="bottom-right" showInteractive={false} showFitView={false}>
+        <ControlButton
+          title="Show all screens"
+          aria-label="Show all screens"
+          onClick={view.showAll}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M1 5V1h4v2H3v2zM11 1h4v4h-2V3h-2zM15 11v4h-4v-2h2v-2zM5 15H1v-4h2v2h2z" />
+          </svg>
+        </ControlButton>
+      </Controls>
       {!isWhole && <Overview {...overviewSize(places, size)} />}
     </ReactFlow>
   );

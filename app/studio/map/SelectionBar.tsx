@@ -78,10 +78,10 @@ export function SelectionBar({
         {stretch && (
           <button
             type="button"
-            title="Screens that follow one another without a branch can be folded into one card"
+            title={`${stretch.length} screens follow one another without a branch: one card can stand for them.`}
             onClick={() => folds.toggle(stretch)}
           >
-            {`${folds.isFolded(stretch) ? 'Unfold' : 'Fold'} ${stretch.length} screens`}
+            {`${folds.isFolded(stretch) ? 'Unfold' : 'Fold'} ${stretch.length}`}
           </button>
         )}
         <button

@@ -13,7 +13,7 @@ export interface Size {
 const margin = 12;
 
 /** The height of what can be done with the selected screen, at the bottom of the pane. */
-const barHeight = 44;
+const barHeight = 60;
 
 /** The height of the buttons of the zoom. */
 const controlsHeight = 110;

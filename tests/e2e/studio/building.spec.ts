@@ -64,6 +64,8 @@ test.describe('an editor @desk', () => {
       await type(`Solar check ${repeatEachIndex}`);
       await click(dialog.getByRole('button', { name: 'Create' }));
       await expect(studio.card('need')).toBeVisible();
+      // An editor would scroll, which changes nothing.
+      await studio.showAll();
     });
     await test.step('questions one after the other', async () => {
       await click(studio.card('need'));
