@@ -152,7 +152,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
           : problemThere;
       const pointer = originOf(each.pointer);
       // A copy is not in the file: what is to be changed there may be a template of it.
-      const isInFile = pointer === each.pointer && isPossible(each.fix, source.value);
+      const isInFile = pointer === each.pointer && isPossible(each.fix, expanded.value);
       return isInFile ? each : { ...each, pointer, fix: undefined };
     });
     return yield* usedElsewhere(result([...first, ...atOrigin], document), document, source, {

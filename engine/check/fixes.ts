@@ -46,11 +46,11 @@ function inCopy(
   return [{ op: 'replace', path, value }];
 }
 
-/** Whether a change leads to places that a file has itself. */
-export const isPossible = (fix: readonly PatchOperation[] | undefined, file: unknown): boolean =>
+/** Whether a change leads to places that a document says itself. */
+export const isPossible = (fix: readonly PatchOperation[] | undefined, written: unknown): boolean =>
   (fix ?? []).every((operation) => {
     if (operation.op === 'text') return true;
     const path = operation.op === 'move' ? operation.from : operation.path;
     const changed = operation.op === 'add' ? pointerOf(...keysOf(path).slice(0, -1)) : path;
-    return valueAt(file, changed) !== undefined;
+    return valueAt(written, changed) !== undefined;
   });

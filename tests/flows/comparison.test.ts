@@ -58,6 +58,13 @@ const asking = (field: Draft, asks: Draft, more: Draft = {}, rest: Draft = {}): 
 /** A document with one screen before its end. */
 const showing = (node: Draft, rest: Draft = {}): Example => ({ nodes: { shown: node }, rest });
 
+const tour = {
+  title: 'A tour',
+  estimate: '1m',
+  poster: { src: '/media/tour.jpg', alt: 'The shop' },
+  source: { type: 'hosted', host: 'vimeo', id: '76979871', captions: ['en'] },
+};
+
 const box = { it: { type: 'text' } };
 const bread = { bread: oneOf('rye', 'oat') };
 const ask = choice('bread', ['rye', 'oat'], 'end');
@@ -190,7 +197,7 @@ const examples: Readonly<Record<string, Example>> = {
   },
   'Calendar booking': showing(info('end')),
   'Welcome screen': showing(info('end')),
-  Video: showing(video('end')),
+  Video: showing(video('end', { video: 'tour' }), { videos: { tour } }),
   Carousel: {
     fields: { signed_at: { type: 'time' } },
     nodes: {
