@@ -4,10 +4,11 @@ import type { MediaUses } from '../devserver/studio/media/media-uses';
 import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
 import type { PastState } from '../devserver/studio/history';
+import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
-export type { FlowCoverage, FlowName, FlowText, PastState, Revision, Saved };
+export type { FlowCoverage, FlowName, FlowText, PastState, PathTest, Revision, Saved };
 
 const metaIn = (page: Document, name: string): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -131,6 +132,20 @@ export async function readPast(file: string, at: number): Promise<string> {
 export async function readCoverage(file: string): Promise<FlowCoverage> {
   return (await request(`coverage?file=${encodeURIComponent(file)}`)).json();
 }
+
+const pathTest =
+  (method: string) =>
+  async (file: string): Promise<PathTest> =>
+    (await request(`path-test?file=${encodeURIComponent(file)}`, { method })).json();
+
+/** How the path test of a flow stands. */
+export const readPathTest = pathTest('GET');
+
+/** Starts the path test of a flow. @throws while that of another one is running */
+export const startPathTest = pathTest('POST');
+
+/** Stops the path test of a flow. */
+export const stopPathTest = pathTest('DELETE');
 
 /** The commits that changed a flow, the newest first. */
 export async function listRevisions(file: string): Promise<readonly Revision[]> {

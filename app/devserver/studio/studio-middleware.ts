@@ -8,6 +8,7 @@ import { flowCoverage } from './flow-coverage';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMedia } from './media/store-media';
 import { keepState, pastStates, pastText } from './history';
+import { pathTestsOf, type PathTests } from './path-tests';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { sendAsset, sendPage } from './send-code';
 import {
@@ -45,12 +46,13 @@ export interface StudioSettings {
 
 /** Answers the requests of the studio, from this machine only. */
 export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFunction {
+  const pathTests = pathTestsOf(settings.root);
   return (request, response, next) => {
     const { pathname, searchParams } = addressIn(request);
     if (pathname !== studioPath && !pathname.startsWith(`${studioPath}/`)) return next();
     if (!isLocalRequest(request))
       return refuse(response, 403, 'The studio is reachable from this machine only.');
-    answer(settings, request, response).catch((error: unknown) =>
+    answer({ ...settings, pathTests }, request, response).catch((error: unknown) =>
       refuse(
         response,
         isMissing(error) ? 404 : 500,
@@ -60,8 +62,12 @@ export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFu
   };
 }
 
+interface Served extends StudioSettings {
+  readonly pathTests: PathTests;
+}
+
 async function answer(
-  { root, publicFolder, token, served, bundle, previewPort }: StudioSettings,
+  { root, publicFolder, token, served, bundle, previewPort, pathTests }: Served,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -97,6 +103,8 @@ async function answer(
       return refuse(response, 500, fileFault('public/', error));
     }
   }
+  if (pathname === `${api}/path-test`)
+    return answerPathTest(pathTests, file, request.method ?? '', response);
   if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
   if (pathname === `${api}/revision`) {
@@ -130,6 +138,22 @@ async function answer(
   const saved = await saveFlow(root, file, text, searchParams.get('version') ?? '');
   keepState(root, file, saved.text, saved.type === 'saved' ? 'saved' : 'found');
   return json(response, saved, saved.type === 'saved' ? 200 : 409);
+}
+
+/** Starts or stops the path test of a flow, and says how it stands. */
+function answerPathTest(
+  tests: PathTests,
+  file: string,
+  method: string,
+  response: ServerResponse,
+): void {
+  try {
+    if (method === 'POST') return json(response, tests.start(file), 202);
+    return json(response, method === 'DELETE' ? tests.stop(file) : tests.of(file));
+  } catch (error) {
+    if (error instanceof UserError) return refuse(response, 423, error.message);
+    throw error;
+  }
 }
 
 function addressIn({ url = '/' }: IncomingMessage): URL {

@@ -13,17 +13,15 @@ const legend = {
 /** Of which test the coverage is, what it covered, and what the colours mean. */
 export function CoverageBar({
   coverage: { last, parts, problem },
-  file,
 }: {
   readonly coverage: Coverage;
-  readonly file: string;
 }) {
   const isOlder = useStudioState(isEdited);
   if (problem !== undefined) return <p className="map-coverage">{problem}</p>;
   if (!last?.coverage)
     return (
       <p className="map-coverage" role="status">
-        No path test of this flow has been run yet: <code>{`npm run test:paths -- ${file}`}</code>
+        No path test of this flow has been run yet.
       </p>
     );
   const { testedAt, passed, failed, onlyChanged } = last.coverage;

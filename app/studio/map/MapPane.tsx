@@ -5,11 +5,13 @@ import type { MapData } from '../worker/map-data';
 import { CoverageBar } from './CoverageBar';
 import { MapCanvas } from './MapCanvas';
 import { MapList } from './MapList';
+import { PathTestBar } from './PathTestBar';
 import { matchesOf } from './search';
 import { SelectionBar } from './SelectionBar';
 import { useCoverage } from './useCoverage';
 import { useFolds } from './useFolds';
 import { useWholeWindow } from './useWholeWindow';
+import { usePathTest } from './usePathTest';
 import { carryScreen, insertionAfter } from './useScreenDrop';
 import './map.css';
 
@@ -24,7 +26,8 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
   const savedText = useStudioState(fileTextOf);
   const [isList, setIsList] = useState(false);
   const [hasCoverage, setHasCoverage] = useState(false);
-  const coverage = useCoverage(file, savedText, hasCoverage);
+  const pathTest = usePathTest(file, hasCoverage);
+  const coverage = useCoverage(file, savedText, hasCoverage, pathTest.test.status);
   const [words, setWords] = useState('');
   const nodes = useStudioState(documentOf)?.nodes ?? none;
   const matches = useMemo(() => matchesOf(map, nodes, words), [map, nodes, words]);
@@ -113,7 +116,8 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
             </svg>
           </button>
         </div>
-        {coverage && <CoverageBar {...{ coverage, file }} />}
+        {coverage && <CoverageBar coverage={coverage} />}
+        {hasCoverage && <PathTestBar control={pathTest} />}
         {isList ? (
           <>
             <MapList {...{ map, matches, coverage }} />

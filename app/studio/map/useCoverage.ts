@@ -15,18 +15,21 @@ export interface Coverage {
 type Answer = (FlowCoverage | { readonly problem: string }) & { readonly savedText: string };
 
 /**
- * Reads the coverage of the last path test while it is shown, and again whenever the window gets the focus: a test is
- * run on a terminal.
+ * Reads the coverage of the last path test while it is shown, again when one has ended here, and whenever the window
+ * gets the focus: a test may be run on a terminal.
  * @param savedText the text of the file: after a save the test may be of an earlier version
+ * @param testStatus how the test that is run here stands
  */
 export function useCoverage(
   file: string,
   savedText: string,
   isShown: boolean,
+  testStatus: string,
 ): Coverage | undefined {
   const [last, setLast] = useState<Answer>();
   useEffect(() => {
-    if (!isShown) return undefined;
+    // A test that is running writes it at its end.
+    if (!isShown || testStatus === 'running') return undefined;
     let isCurrent = true;
     const read = (): void =>
       void readCoverage(file).then(
@@ -39,7 +42,7 @@ export function useCoverage(
       isCurrent = false;
       window.removeEventListener('focus', read);
     };
-  }, [file, savedText, isShown]);
+  }, [file, savedText, isShown, testStatus]);
   return useMemo(() => {
     if (!isShown || last?.savedText !== savedText) return undefined;
     if ('problem' in last) return { problem: last.problem, parts: new Map() };

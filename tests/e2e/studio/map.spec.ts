@@ -153,6 +153,10 @@ test.describe('the map of the studio @desk', () => {
       rmSync(dirname(path), { recursive: true, force: true });
       await studio.button('Coverage').click();
       await expect(page.getByText('No path test of this flow has been run yet')).toBeVisible();
+      await studio.button('Run path tests').click();
+      await expect(page.getByText('The funnel is built, then visited…')).toBeVisible();
+      await studio.button('Stop').click();
+      await expect(page.getByText('Stopped.')).toBeVisible();
       const part = (pointer: string, runs: number): CoverageFile['parts'][number] => ({
         pointer,
         kind: pointer.endsWith('next') ? 'transition' : 'node',
