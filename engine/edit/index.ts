@@ -2,6 +2,10 @@
 export { nameKinds, type NameKind } from '../schema/annotations';
 export { applyPatch } from './apply-patch';
 export { copyOf, emptied, withCopyOfNode, withIdentity, withTitle } from './begin';
+export { readBlock, type Block } from './blocks/block';
+export { blockOf } from './blocks/block-of';
+export { exitsOf } from './blocks/parts-of-block';
+export { standingAlone } from './blocks/standing-alone';
 export { fix } from './fix';
 export { withFormerName } from './former-name';
 export { endOfPart, partsAt, startOf, type Part } from './json-scan';

@@ -44,6 +44,24 @@ export function rename(text: string, renamed: Renaming): Renamed {
       `There is no ${what} "${from}". There is: ${[...new Set(known)].join(', ') || 'none'}.`,
     );
   if (known.includes(to)) throw new UserError(`There already is a ${what} "${to}".`);
+  const edits = renamingEverywhere(text, renamed, annotatedValues);
+  const result = edited(text, edits);
+  const before = errorsIn(text);
+  const broken = errorsIn(result).find((each) => !before.includes(each.replaceAll(to, from)));
+  if (broken !== undefined) throw new UserError(`"${from}" cannot become "${to}": ${broken}`);
+  return { text: result, edits };
+}
+
+/**
+ * The changes that give a part another name where it is declared and wherever it is referred to. Whether the text is
+ * right then is for the caller to know.
+ */
+export function renamingEverywhere(
+  text: string,
+  renamed: Renaming,
+  annotatedValues: readonly WrittenValue[],
+): Edit[] {
+  const { to } = renamed;
   const tree = treeOf(text);
   const declared = annotatedValues.flatMap((written) =>
     written.annotated.isName && newName(written, renamed) !== undefined ? written.places : [],
@@ -57,12 +75,7 @@ export function rename(text: string, renamed: Renaming): Renamed {
       return written.annotated.isName ? renaming(node, name) : [replacing(node, name)];
     });
   });
-  const edits = [...new Map(changed.map((edit) => [edit.offset, edit])).values()];
-  const result = edited(text, edits);
-  const before = errorsIn(text);
-  const broken = errorsIn(result).find((each) => !before.includes(each.replaceAll(to, from)));
-  if (broken !== undefined) throw new UserError(`"${from}" cannot become "${to}": ${broken}`);
-  return { text: result, edits };
+  return [...new Map(changed.map((edit) => [edit.offset, edit])).values()];
 }
 
 const errorsIn = (text: string): string[] =>

@@ -5,6 +5,8 @@ import { isRecord } from '../document/is-record';
 import { isInside, pointerOf, valueAt } from '../document/pointer';
 import { UserError } from '../document/user-error';
 import { applyPatch } from './apply-patch';
+import type { Block } from './blocks/block';
+import { partsOfBlock, type NewParts } from './blocks/parts-of-block';
 import { adding } from './members';
 import { newScreen, type ScreenWords } from './new-screen';
 import { settingPart } from './set-part';
@@ -25,7 +27,17 @@ export type ScreenEdit =
       readonly pointers: readonly string[];
       readonly words?: ScreenWords;
     }
+  /** The screens of a block, in the same place. */
+  | {
+      readonly type: 'insertBlock';
+      readonly block: Block;
+      readonly from: string;
+      readonly pointers: readonly string[];
+    }
   | { readonly type: 'remove'; readonly node: string };
+
+/** Where screens are added: after which one, and what leads to the first of them from then on. */
+type Place = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | 'pointers'>;
 
 /** A text with its screens changed. */
 export interface EditedScreens {
@@ -52,6 +64,10 @@ export function editScreens(text: string, edit: ScreenEdit): EditedScreens {
     }
     case 'insert':
       return inserted(text, value, edit);
+    case 'insertBlock': {
+      const next = nextAt(value, edit) || successorOf(expand(value).value, edit.from);
+      return placed(text, value, partsOfBlock(value, edit.block, next), edit);
+    }
     case 'remove':
       return removed(text, value, edit.node);
   }
@@ -73,26 +89,38 @@ function retargeted(
 function inserted(
   text: string,
   value: Readonly<Record<string, unknown>>,
-  { kind, from, pointers, words }: Extract<ScreenEdit, { type: 'insert' }>,
+  edit: Extract<ScreenEdit, { type: 'insert' }>,
 ): EditedScreens {
-  const decided = expand(value);
-  const next = valueAt(decided.value, pointers[0] ?? '');
-  const { id, node, declared } = newScreen(
-    value,
-    kind,
-    typeof next === 'string' ? next : undefined,
-    words,
-  );
-  const withFields = declared.reduce(
+  const { id, node, declared } = newScreen(value, edit.kind, nextAt(value, edit), edit.words);
+  return placed(text, value, { declared, nodes: [[id, node]] }, edit);
+}
+
+/** The screen that follows a place. */
+function nextAt(value: unknown, { pointers }: Place): string | undefined {
+  const next = valueAt(expand(value).value, pointers[0] ?? '');
+  return typeof next === 'string' ? next : undefined;
+}
+
+/** Adds screens and what is declared for them, and leads to the first of them. */
+function placed(
+  text: string,
+  value: Readonly<Record<string, unknown>>,
+  { declared, nodes }: NewParts,
+  { from, pointers }: Place,
+): EditedScreens {
+  const [[first = ''] = []] = nodes;
+  const withDeclared = declared.reduce(
     (before, [at, part]) => edited(before, settingPart(before, at, part)),
     text,
   );
-  const led = retargeted(withFields, value, pointers, id).text;
-  const nodes = nodeAt(treeOf(led), '/nodes');
-  if (!nodes) throw new UserError('The text has no "nodes".');
+  const led = retargeted(withDeclared, value, pointers, first).text;
   const index = Object.keys(isRecord(value.nodes) ? value.nodes : {}).indexOf(from) + 1;
-  const added = edited(led, adding(led, nodes, node, { name: id, index }));
-  return { text: added, pointer: pointerOf('nodes', id) };
+  const added = nodes.reduce((before, [name, node], count) => {
+    const around = nodeAt(treeOf(before), '/nodes');
+    if (!around) throw new UserError('The text has no "nodes".');
+    return edited(before, adding(before, around, node, { name, index: index + count }));
+  }, led);
+  return { text: added, pointer: pointerOf('nodes', first) };
 }
 
 /** Removes a screen. What has led to it leads to the screen that followed it. */
