@@ -1,6 +1,7 @@
 import { NewFlow } from './begin/NewFlow';
 import { NewScreen } from './begin/NewScreen';
 import { SaveAs } from './begin/SaveAs';
+import { SaveBlock } from './begin/SaveBlock';
 import { Palette } from './commands/Palette';
 import { studioCommands } from './commands/studio-commands';
 import { Gallery } from './media/Gallery';
@@ -8,7 +9,7 @@ import { ScreensSheet } from './screens/ScreensSheet';
 import { dialogOf, flowsOf, funnelOf } from './state/selectors';
 import { useStudio, useStudioState } from './state/useStudio';
 
-/** The command palette, the forms for a new flow and a new screen, and the sheet of all screens. */
+/** The command palette, the forms for a new flow, a new screen and a new block, and the sheet of all screens. */
 export function StudioDialogs() {
   const studio = useStudio();
   const { send, edits } = studio;
@@ -16,12 +17,17 @@ export function StudioDialogs() {
   const flows = useStudioState(flowsOf);
   const funnel = useStudioState(funnelOf);
   const close = (): void => send({ type: 'dialog.closed' });
+  if (typeof dialog === 'object' && 'screen' in dialog)
+    return <SaveBlock screen={dialog.screen} onClose={close} />;
   if (typeof dialog === 'object')
     return (
       <NewScreen
         insertion={dialog}
         onChoose={(kind, words) =>
           void edits.editScreens({ type: 'insert', kind, words, ...dialog }, close)
+        }
+        onBlock={(block) =>
+          void edits.editScreens({ type: 'insertBlock', block, ...dialog }, close)
         }
         onClose={close}
       />

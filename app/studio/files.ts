@@ -2,13 +2,14 @@ import { isRecord } from '../../engine';
 import type { PublicFiles } from '../../engine/check';
 import type { MediaUses } from '../devserver/studio/media/media-uses';
 import type { StoredMedia } from '../devserver/studio/media/store-media';
+import type { BlockText } from '../devserver/studio/block-files';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
 import type { PastState } from '../devserver/studio/history';
 import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
-export type { FlowCoverage, FlowName, FlowText, PastState, PathTest, Revision, Saved };
+export type { BlockText, FlowCoverage, FlowName, FlowText, PastState, PathTest, Revision, Saved };
 
 const metaIn = (page: Document, name: string): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -176,4 +177,20 @@ export async function createFlow(file: string, text: string): Promise<void> {
 export async function saveFlow(file: string, text: string, version: string): Promise<Saved> {
   const query = `file=${encodeURIComponent(file)}&version=${encodeURIComponent(version)}`;
   return (await request(`flow?${query}`, { method: 'PUT', body: text })).json();
+}
+
+/** The blocks for a flow: its own, those of all funnels, and those that come with the studio. */
+export async function listBlocks(file: string): Promise<readonly BlockText[]> {
+  return (await request(`blocks?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** Writes a new block, of a flow or of all. @throws when there is one of this name already */
+export async function createBlock(
+  file: string,
+  { of, name, text }: { readonly of: 'all' | 'flow'; readonly name: string; readonly text: string },
+): Promise<void> {
+  const query = new URLSearchParams({ file, of, name });
+  const response = await request(`blocks?${query.toString()}`, { method: 'POST', body: text });
+  if (response.status === 409)
+    throw new Error('There is a block of this name already. Choose another name.');
 }

@@ -129,7 +129,7 @@ const isFile = (path: string): boolean =>
  * A text in the layout of `npm run format`. A text that the checker cannot read stays as it is, and the checker says
  * why: deep nesting would end the process inside the formatter.
  */
-async function formatted(text: string): Promise<string> {
+export async function formatted(text: string): Promise<string> {
   if (!readSource(text).isJson) return text;
   const { code, errors } = await format('flow.json', text, { printWidth: 100 });
   return errors.length > 0 ? text : code;
@@ -139,9 +139,13 @@ async function formatted(text: string): Promise<string> {
  * Writes a new flow. Answers whether it did: a file that exists is left alone.
  * @throws what the file system reports, such as that the folder is read-only
  */
-export function createFlow(root: string, file: string, text: string): boolean {
+export const createFlow = (root: string, file: string, text: string): boolean =>
+  written(join(root, file), text);
+
+/** Writes a file unless there is one. Answers whether it did. */
+export function written(path: string, text: string): boolean {
   try {
-    writeFileSync(join(root, file), text, { flag: 'wx' });
+    writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;

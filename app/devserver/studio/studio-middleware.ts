@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { UserError } from '../../../engine';
+import { blocksFor, createBlock, isBlockName } from './block-files';
 import { fileFault, isMissing } from './file-fault';
 import { flowCoverage } from './flow-coverage';
 import { mediaUses } from './media/media-uses';
@@ -105,6 +106,17 @@ async function answer(
   }
   if (pathname === `${api}/path-test`)
     return answerPathTest(pathTests, file, request.method ?? '', response);
+  if (pathname === `${api}/blocks` && request.method === 'GET')
+    return json(response, blocksFor(root, file));
+  if (pathname === `${api}/blocks` && request.method === 'POST') {
+    const name = searchParams.get('name') ?? '';
+    if (!isBlockName(name)) return refuse(response, 400, `"${name}" is not the name of a block.`);
+    const body = await bodyOf(request, longest);
+    if (!body) return refuse(response, 413, 'A block has at most 8 MB.');
+    const of = searchParams.get('of') === 'flow' ? 'flow' : 'all';
+    const isCreated = await createBlock(root, { file, of, name, text: body.toString('utf8') });
+    return json(response, { isCreated }, isCreated ? 201 : 409);
+  }
   if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
   if (pathname === `${api}/revision`) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ScreenWords } from '../../../engine/edit';
+import type { Block, ScreenWords } from '../../../engine/edit';
 import { screenKindName, startersFor } from '../../../engine/editor';
 import type { Insertion } from '../state/studio-state';
+import { BlockList } from './BlockList';
 import './new-screen.css';
 
 const starters = startersFor('node.schema.json');
@@ -14,15 +15,23 @@ const groups = [
 interface NewScreenProps {
   readonly insertion: Insertion;
   readonly onChoose: (kind: string, words: ScreenWords) => void;
+  /** A block is added instead. */
+  readonly onBlock: (block: Block) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a new screen says and of which kind it is. Its names follow from its title. */
-export function NewScreen({ insertion: { from, hasNext }, onChoose, onClose }: NewScreenProps) {
+/** Asks what a new screen says and of which kind it is, or for a block. Names of a screen follow from its title. */
+export function NewScreen({
+  insertion: { from, hasNext },
+  onChoose,
+  onBlock,
+  onClose,
+}: NewScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, setTitle] = useState('');
   const [answers, setAnswers] = useState('');
   const first = useRef<HTMLInputElement>(null);
+  const blocks = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     first.current?.focus();
@@ -35,6 +44,9 @@ export function NewScreen({ insertion: { from, hasNext }, onChoose, onClose }: N
     <dialog ref={dialog} className="kind-dialog" aria-labelledby="kind-title" onClose={onClose}>
       <header>
         <h2 id="kind-title">{`Add a screen after “${from}”`}</h2>
+        <button type="button" onClick={() => blocks.current?.querySelector('button')?.focus()}>
+          Go to the blocks
+        </button>
         <button type="button" onClick={onClose}>
           Cancel
         </button>
@@ -66,6 +78,9 @@ export function NewScreen({ insertion: { from, hasNext }, onChoose, onClose }: N
           </ul>
         </section>
       ))}
+      <div ref={blocks} className="kind-blocks">
+        <BlockList hasNext={hasNext} onChoose={onBlock} />
+      </div>
     </dialog>
   );
 }

@@ -82,11 +82,20 @@ function screenCommands({ send, edits }: Studio, now: Snapshot): Command[] {
   const dialog = insertionAfter(selected, screen);
   const { pointer } = screen.next;
   return [
-    { group, name: 'Add a screen after it…', run: () => send({ type: 'dialog.opened', dialog }) },
+    {
+      group,
+      name: 'Add a screen or a block after it…',
+      run: () => send({ type: 'dialog.opened', dialog }),
+    },
     {
       group,
       name: 'Choose what follows it on the map…',
       run: () => send({ type: 'picking.begun', pointer }),
+    },
+    {
+      group,
+      name: 'Save it as a block…',
+      run: () => send({ type: 'dialog.opened', dialog: { screen: selected } }),
     },
     {
       group,

@@ -86,6 +86,13 @@ export function SelectionBar({
         )}
         <button
           type="button"
+          title="Save this screen, or a few, to use them again"
+          onClick={() => send({ type: 'dialog.opened', dialog: { screen: selected } })}
+        >
+          Save as block
+        </button>
+        <button
+          type="button"
           onClick={() => void edits.editScreens({ type: 'remove', node: selected })}
         >
           Remove

@@ -64,7 +64,7 @@ export function createStudioEdits(
       worker.ask('edit', { text: textNow(), edit }).finally(onAnswer),
       ({ change, pointer }, { change: make }) => {
         make(screenStep(edit, selected(), pointer), [change]);
-        const isNew = edit.type === 'insert';
+        const isNew = edit.type === 'insert' || edit.type === 'insertBlock';
         actor.send({ type: 'part.selected', pointer, focus: isNew, isNew });
       },
     );
@@ -136,8 +136,9 @@ export function createStudioEdits(
 function screenStep(edit: ScreenEdit, before: string, after: string): Step {
   switch (edit.type) {
     case 'insert':
+    case 'insertBlock':
       return {
-        does: `adding ${nodeIn(after) ?? 'a screen'}`,
+        does: `adding ${edit.type === 'insertBlock' ? edit.block.title : (nodeIn(after) ?? 'a screen')}`,
         places: { undo: before || pointerOf('nodes', edit.from), redo: after },
       };
     case 'remove':

@@ -21,8 +21,20 @@ export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | '
   readonly hasNext: boolean;
 };
 
+/** Saving a block, with this screen in it. */
+interface BlockSaving {
+  readonly screen: string;
+}
+
 /** A dialog over the panes: an insertion asks for the kind of a new screen. */
-export type StudioDialog = 'palette' | 'begin' | 'saveAs' | 'screens' | 'media' | Insertion;
+export type StudioDialog =
+  | 'palette'
+  | 'begin'
+  | 'saveAs'
+  | 'screens'
+  | 'media'
+  | Insertion
+  | BlockSaving;
 
 /** The flow that is open. */
 export interface OpenFlow {

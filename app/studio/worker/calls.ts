@@ -3,6 +3,7 @@ import type { Blocker, Diagnostic, PublicFiles, Step } from '../../../engine/che
 import type { FunnelDiff } from '../../../engine/diff';
 import type { NamePlace, Renaming, ScreenEdit } from '../../../engine/edit';
 import type { Runnable } from '../preview/messages';
+import type { PicturedBlock, SavedBlock } from './blocks';
 import type { EditedText } from './editing';
 import type { Completion, Hover } from './language';
 import type { MapPlaces } from './map-places';
@@ -93,6 +94,20 @@ export interface Calls {
   readonly edit: {
     readonly ask: { readonly text: string; readonly edit: ScreenEdit };
     readonly answer: EditedText;
+  };
+  /** The blocks in some texts, with their pictures. A text that is none is left out. */
+  readonly blocks: {
+    readonly ask: { readonly texts: readonly string[] };
+    readonly answer: readonly PicturedBlock[];
+  };
+  /** Some screens of a text as a block. */
+  readonly block: {
+    readonly ask: {
+      readonly text: string;
+      readonly nodes: readonly string[];
+      readonly title: string;
+    };
+    readonly answer: SavedBlock;
   };
   readonly hover: { readonly ask: Place; readonly answer: Hover | undefined };
 }

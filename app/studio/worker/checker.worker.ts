@@ -2,6 +2,7 @@ import { blockersOf } from '../../../engine/check';
 import { namesAt } from '../../../engine/edit';
 import { analyseInSteps, analyseReadings, type Analysis } from './analysis';
 import { answerCalls } from './answer-calls';
+import { picturedBlocks, savedBlock } from './blocks';
 import { editedText } from './editing';
 import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
 import type { MapData } from './map-data';
@@ -52,5 +53,7 @@ answerCalls({
   names: ({ text, offset }) => namesAt(text, offset),
   rename: ({ text, renaming }) => renamed(text, renaming),
   edit: ({ text, edit }) => editedText(text, edit),
+  blocks: ({ texts }) => picturedBlocks(texts),
+  block: ({ text, nodes, title }) => savedBlock(text, nodes, title),
   hover: ({ text, offset }) => hoverAt(text, offset),
 });

@@ -360,3 +360,31 @@ describe('the studio’s server', () => {
     expect([status, list]).toEqual([200, '[]']);
   });
 });
+
+describe('blocks on the studio’s server', () => {
+  const own = '/_studio/api/blocks?file=flows/tea.json';
+  const body = '{"title":"Cups","nodes":{"cups":{"type":"info","headline":"Cups","next":""}}}';
+  const list = async (path: string): Promise<readonly { of: string; text: string }[]> =>
+    JSON.parse((await ask(path, { token })).text);
+
+  it('are written once, formatted, and listed for their flow or for all, before those of the studio', async () => {
+    writeFileSync(join(root, 'flows/other.json'), text);
+    const cups = `${own}&name=cups&of=flow`;
+    expect((await ask(cups, { method: 'POST', body, token })).status).toBe(201);
+    expect((await ask(cups, { method: 'POST', body: '{}', token })).status).toBe(409);
+    const pots = await ask(`${own}&name=pots&of=all`, { method: 'POST', body, token });
+    expect(pots.status).toBe(201);
+    const listed = await list(own);
+    expect(listed.slice(0, 3).map(({ of }) => of)).toEqual(['flow', 'all', 'studio']);
+    expect(listed[0]?.text).toContain('{ "title": "Cups"');
+    const others = await list('/_studio/api/blocks?file=flows/other.json');
+    expect(others.slice(0, 2).map(({ of }) => of)).toEqual(['all', 'studio']);
+    rmSync(join(root, 'flows/other.json'));
+  });
+
+  it('are refused without the token, and with a name that leads elsewhere', async () => {
+    expect((await ask(`${own}&name=cups`, { method: 'POST', body })).status).toBe(403);
+    for (const name of ['..%2Ftea', '', 'a.b'])
+      expect((await ask(`${own}&name=${name}`, { method: 'POST', body, token })).status).toBe(400);
+  });
+});
