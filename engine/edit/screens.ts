@@ -108,7 +108,7 @@ function placed(
   { declared, nodes }: NewParts,
   { from, pointers }: Place,
 ): EditedScreens {
-  const [[first = ''] = []] = nodes;
+  const first = nodes[0]?.[0] ?? '';
   const withDeclared = declared.reduce(
     (before, [at, part]) => edited(before, settingPart(before, at, part)),
     text,

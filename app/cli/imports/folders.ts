@@ -149,6 +149,7 @@ export const folders: readonly Folder[] = [
       'flows/languages',
       'engine/document',
       'engine/schema',
+      'engine/graph',
       'engine/check',
       'engine/editor',
     ],
