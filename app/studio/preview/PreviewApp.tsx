@@ -49,7 +49,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<PreviewVisit>();
   const newest = useRef<PreviewVisit>(undefined);
-  const sent = useRef<Runnable>(undefined);
+  const sent = useRef<{ readonly funnel?: Runnable; readonly number: number }>({ number: 0 });
 
   /** @param edited the screen that is edited: if it would pass by itself, it stays */
   const begin = (
@@ -113,10 +113,15 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       return hold.byEditor(message.does === 'hold');
     }
     if (message.type === 'document') {
+      const { number, patch, selected } = message;
+      // What was sent while the page was loaded again has not arrived.
+      if (number > 1 && number !== sent.current.number + 1) return tell({ type: 'ready' });
+      const before = number === 1 ? undefined : sent.current.funnel;
       // The studio patches what it has sent before.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      sent.current = patched(sent.current, message.patch) as Runnable;
-      return goOnWith(sent.current, message.selected);
+      const funnel = patched(before, patch) as Runnable;
+      sent.current = { funnel, number };
+      return goOnWith(funnel, selected);
     }
     if (newest.current) begin(newest.current, message, true, message.node);
   });

@@ -43,11 +43,16 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const shown = useRef<string>(undefined);
   /** The node that the studio has asked for, until the preview is there. */
   const awaited = useRef<AskedNode>(undefined);
+  /** What the frame's page has been sent, and how many documents. */
+  const sent = useRef<{ readonly funnel: Runnable; readonly number: number }>(undefined);
+  /** Where a new page of the frame goes on. */
+  const goOnAt = useRef<Place>(undefined);
   const [place, setPlace] = useState<Place>();
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [device, setDevice] = useState<Device>('phone');
   const [scale, setScale] = useState(1);
-  const [isReady, setIsReady] = useState(false);
+  /** How often the frame's page has been ready for a document. 0: it is not. */
+  const [pages, setPages] = useState(0);
   const [circumstances, setCircumstances] = useState(ordinary);
   const [isHeld, setIsHeld] = useState(false);
   const [isScreenHeld, setIsScreenHeld] = useState(false);
@@ -72,7 +77,9 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     if (message.type === 'held') setIsScreenHeld(message.isHeld);
     if (message.type === 'ready') {
       setIsScreenHeld(false);
-      setIsReady(true);
+      if (sent.current) goOnAt.current = place;
+      sent.current = undefined;
+      setPages((before) => before + 1);
     }
     if (message.type === 'shortcut')
       window.dispatchEvent(new KeyboardEvent('keydown', message.press));
@@ -119,44 +126,42 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     if (before === undefined || Object.hasOwn(document.nodes, before)) void tell(awaited.current);
   });
 
-  /** What the frame has been sent. */
-  const sent = useRef<Runnable>(undefined);
   const sendFunnel = useEffectEvent((now: Runnable) => {
-    const isEdit = sent.current !== undefined;
-    send({ type: 'document', patch: patchBetween(sent.current, now), selected });
-    sent.current = now;
+    const { current: before } = sent;
+    const isEdit = before !== undefined;
+    const number = (before?.number ?? 0) + 1;
+    send({ type: 'document', number, patch: patchBetween(before?.funnel, now), selected });
+    sent.current = { funnel: now, number };
     // A timer may have led on from the screen that is being written.
     if (isEdit && isKnown && isWriting()) open(selected);
   });
   useEffect(() => {
-    if (isReady) send({ type: 'circumstances', circumstances });
-  }, [isReady, send, circumstances]);
+    if (pages > 0) send({ type: 'circumstances', circumstances });
+  }, [pages, send, circumstances]);
   useEffect(() => {
-    if (isReady) send({ type: 'clock', does: isHeld ? 'hold' : 'run' });
-  }, [isReady, send, isHeld]);
+    if (pages > 0) send({ type: 'clock', does: isHeld ? 'hold' : 'run' });
+  }, [pages, send, isHeld]);
   useEffect(() => {
-    if (isReady) sendFunnel({ document, program });
-  }, [isReady, document, program]);
+    if (pages > 0) sendFunnel({ document, program });
+  }, [pages, document, program]);
 
-  /** Where a new frame goes on. */
-  const goOnAt = useRef<Place>(undefined);
   /** Another connection is a new frame: what has arrived once would be there at once. */
   const setConnection = (willBeSlow: boolean): void => {
     sent.current = undefined;
     goOnAt.current = place;
-    setIsReady(false);
+    setPages(0);
     setIsSlow(willBeSlow);
   };
   useEffect(() => {
-    if (!isReady || !goOnAt.current) return;
+    if (pages === 0 || !goOnAt.current) return;
     const { node, answers } = goOnAt.current;
     goOnAt.current = undefined;
     send({ type: 'open', node, answers });
-  }, [isReady, send]);
+  }, [pages, send]);
 
   useEffect(() => {
-    if (isReady && isKnown) open(selected);
-  }, [isReady, isKnown, selected]);
+    if (pages > 0 && isKnown) open(selected);
+  }, [pages, isKnown, selected]);
 
   useEffect(() => {
     const last = evidence?.at(-1);

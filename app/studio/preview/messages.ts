@@ -16,6 +16,8 @@ export type ToPreview =
   /** The document has changed: the same node is shown with it, or the selected one if that node is gone. */
   | {
       readonly type: 'document';
+      /** Its place among those sent since the preview was ready, from 1. One that is missing makes the preview begin again. */
+      readonly number: number;
       /** How what the preview runs differs from what it was sent before. Undefined: not at all. */
       readonly patch: Patch | undefined;
       readonly selected: string | undefined;

@@ -87,7 +87,12 @@ export function ScreenFrame({
       setIsDrawing(true);
       send({ type: 'clock', does: 'hold' });
       const { document, program } = funnel;
-      send({ type: 'document', patch: { value: { document, program } }, selected: undefined });
+      send({
+        type: 'document',
+        number: 1,
+        patch: { value: { document, program } },
+        selected: undefined,
+      });
       void answersOf().then((answers) => send({ type: 'open', node, answers }));
     }
     if (message.type === 'at' && message.node === node) {

@@ -50,6 +50,13 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await studio.button('Hold the clock').click();
     await goTo('plan-recap', "Let's Turn Your Plan");
 
+    // A page that is loaded again is sent everything, and goes on where it was.
+    await heading.evaluate(() => window.location.reload());
+    await expect(heading).toContainText("Let's Turn Your Plan");
+    await studio.replace('"headline": "Here We Know', '"headline": "Now We Know');
+    await goTo('offer-intro', 'Now We Know');
+    await goTo('plan-recap', "Let's Turn Your Plan");
+
     // The server sees in the referrer of a picture that it is to be late.
     const picture = studio.page.waitForRequest(/\/images\//);
     await studio.button('Slow').click();
