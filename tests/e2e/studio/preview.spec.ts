@@ -51,7 +51,9 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await goTo('plan-recap', "Let's Turn Your Plan");
 
     // A page that is loaded again is sent everything, and goes on where it was.
-    await heading.evaluate(() => window.location.reload());
+    await studio.page
+      .getByTitle('The funnel as a visitor sees it')
+      .evaluate((frame: HTMLIFrameElement) => frame.setAttribute('src', frame.src));
     await expect(heading).toContainText("Let's Turn Your Plan");
     await studio.replace('"headline": "Here We Know', '"headline": "Now We Know');
     await goTo('offer-intro', 'Now We Know');
