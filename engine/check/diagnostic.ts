@@ -198,6 +198,10 @@ export function isAcceptable(code: string): boolean | undefined {
   return kind && (kind.isAcceptable ?? (kind.severity ?? 'error') !== 'error');
 }
 
+/** Whether the fix of a kind of diagnostic is made only where somebody asks for it. */
+export const isFixedAlone = (code: string): boolean =>
+  own<Page>(kinds, code)?.isFixedAlone === true;
+
 /** A diagnostic on one line: "flows/x.json:12:7 error goal: …". */
 export function lineOf(file: string, diagnostic: Diagnostic): string {
   const { line, column, severity, node, message, code } = diagnostic;

@@ -43,6 +43,8 @@ export interface Page {
   readonly stops?: Stops;
   /** Whether a document may accept it, as warnings and notes may be: the funnel runs all the same. */
   readonly isAcceptable?: true;
+  /** Its fix adds or removes what visitors or the store see: it is offered by itself, and no part of fixing everything. */
+  readonly isFixedAlone?: true;
   readonly explanation: Explanation;
 }
 

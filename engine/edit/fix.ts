@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../check/diagnostic';
+import { isFixedAlone, type Diagnostic } from '../check/diagnostic';
 import { applyPatch } from './apply-patch';
 
 /** A mended text. */
@@ -12,7 +12,8 @@ interface Fixed {
 const mostRounds = 10;
 
 /**
- * Applies every certain fix of a document's findings, until none is left that makes a finding go away.
+ * Applies every certain fix of a document's findings, until none is left that makes a finding go away. Fixes that change
+ * what visitors or the store see are not among them.
  * @param findingsIn the check
  */
 export function fix(text: string, findingsIn: (text: string) => readonly Diagnostic[]): Fixed {
@@ -20,7 +21,7 @@ export function fix(text: string, findingsIn: (text: string) => readonly Diagnos
   let findings = findingsIn(text);
   const mended: Diagnostic[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
-    const open = findings.filter((finding) => finding.fix);
+    const open = findings.filter(({ code, fix: own }) => own && !isFixedAlone(code));
     const tried = open.reduce(
       (before, finding) => applyPatch(before, finding.fix ?? []) ?? before,
       changed,

@@ -1,6 +1,8 @@
-/** The titles of properties whose copy a new part has to say at once: it says the title itself until it is written. */
+/**
+ * The titles of properties whose copy a new part has to say at once: it says the title itself until it is written. Titles
+ * that are good copy themselves, such as "Locked", are not among them.
+ */
 const titles: ReadonlySet<string> = new Set([
-  'Accept',
   'Alternative text',
   'Answer',
   'Badge',
@@ -8,22 +10,17 @@ const titles: ReadonlySet<string> = new Set([
   'Caption',
   'Copyright',
   'Disclaimer',
-  'Empty',
   'Eyebrow',
   'Greeting',
   'Headline',
   'Label',
   'Linked text',
-  'Locked',
   'Name',
-  'Over',
   'Plain text',
   'Question',
   'Quote',
-  'Resent',
   'Reviews',
   'Role',
-  'Steady',
   'Text',
   'Title',
   'Value',

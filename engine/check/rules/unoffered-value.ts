@@ -14,6 +14,7 @@ interface UnofferedValue {
 /** Every value of a field is offered by a question that asks for it. */
 export const unofferedValue: Rule<UnofferedValue> = {
   severity: 'warning',
+  isFixedAlone: true,
   needs: ['ways'],
   explanation: {
     what: 'A field has a value that none of the questions that ask for it offers.',

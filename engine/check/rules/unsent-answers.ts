@@ -15,6 +15,7 @@ interface UnsentAnswers {
 /** Where a document has a webhook, every answer is followed by a question that sends the answers. */
 export const unsentAnswers: Rule<UnsentAnswers> = {
   severity: 'warning',
+  isFixedAlone: true,
   needs: ['ways'],
   explanation: {
     what: 'The document has a webhook, and no question with "sends", or a question comes only after the last one.',

@@ -1,5 +1,6 @@
 import { sourceOf } from '../../document/source';
-import { pointerOf } from '../../document/pointer';
+import { isRecord } from '../../document/is-record';
+import { pointerOf, valueAt } from '../../document/pointer';
 import type { At, Rule } from '../rule';
 
 interface UnusedField {
@@ -10,6 +11,7 @@ interface UnusedField {
 /** Every field is asked for, and its answer is used or sent. */
 export const unusedField: Rule<UnusedField> = {
   severity: 'note',
+  isFixedAlone: true,
   needs: ['ways'],
   explanation: {
     what: 'Nothing asks for a field or uses it; or a question asks for it, nothing uses the answer, and no webhook sends it.',
@@ -18,11 +20,16 @@ export const unusedField: Rule<UnusedField> = {
     wrong: { fields: { guests: { type: 'number' } } },
     right: { fields: { guests: null } },
   },
-  check: ({ document: { fields, webhook, nodes }, meanings: { references } }) => {
+  check: ({ document: { fields, webhook, nodes, decisions }, meanings: { references } }) => {
     const uses = new Map<string, Set<string>>();
     for (const { kind, name, fieldUse } of references)
       if (kind === 'field') uses.set(name, (uses.get(name) ?? new Set()).add(fieldUse ?? ''));
     const isSent = webhook && Object.values(nodes).some((node) => 'sends' in node && node.sends);
+    const changed = new Set(
+      Object.values(decisions).flatMap(({ readings }) =>
+        Object.values(readings).flatMap(({ changes }) => keysIn(valueAt(changes, '/fields'))),
+      ),
+    );
     return Object.entries(fields).flatMap(([field, declared]) => {
       if (sourceOf(declared) === 'address') return [];
       const own = uses.get(field) ?? new Set();
@@ -30,7 +37,7 @@ export const unusedField: Rule<UnusedField> = {
       const isUsed = [...own].some((use) => use !== 'asks');
       return isUsed || (isAsked && isSent)
         ? []
-        : [withRemoval({ field, isAsked, pointer: pointerOf('fields', field) })];
+        : [withRemoval({ field, isAsked, pointer: pointerOf('fields', field) }, changed)];
     });
   },
   message: ({ field, isAsked }) =>
@@ -39,6 +46,10 @@ export const unusedField: Rule<UnusedField> = {
       : `Nothing asks for "${field}" or uses it. Remove it, or ask for it.`,
 };
 
-/** What nothing asks for can go. */
-const withRemoval = (finding: At<UnusedField>): At<UnusedField> =>
-  finding.isAsked ? finding : { ...finding, fix: [{ op: 'remove', path: finding.pointer }] };
+/** What nothing asks for can go, unless a reading changes it. */
+const withRemoval = (finding: At<UnusedField>, changed: ReadonlySet<string>): At<UnusedField> =>
+  finding.isAsked || changed.has(finding.field)
+    ? finding
+    : { ...finding, fix: [{ op: 'remove', path: finding.pointer }] };
+
+const keysIn = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);

@@ -9,7 +9,6 @@ import {
   oneOf,
   problemsIn,
   text,
-  video,
   type Draft,
 } from '../../support/build';
 
@@ -17,7 +16,7 @@ const bread = oneOf('rye', 'wheat');
 
 describe('addresses', () => {
   it('are the same whatever their parameter is called', () => {
-    const film = (path: string): object => ({ ...video('end'), path, otherwise: 'start' });
+    const film = (path: string): object => ({ ...info('end'), path, otherwise: 'start' });
     const draft = mini({
       fields: { bread, grain: bread },
       nodes: {
