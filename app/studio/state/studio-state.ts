@@ -8,7 +8,7 @@ import type { Analysis, Funnel } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
 
 /** The ways to edit a flow. */
-export const editViews = ['text', 'form'] as const;
+export const editViews = ['form', 'text'] as const;
 export type EditView = (typeof editViews)[number];
 
 /** The tabs below the text, in the order of the screen. */

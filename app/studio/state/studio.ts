@@ -81,7 +81,7 @@ export function createStudio(worker: WorkerClient): Studio {
         },
       },
     }),
-    { input: { view: editViews.find((view) => view === store.get(viewKey)) ?? 'text' } },
+    { input: { view: editViews.find((view) => view === store.get(viewKey)) ?? 'form' } },
   );
   actor.start();
   return { actor, send, worker, editor, panels, edits: createStudioEdits(actor, worker, editor) };

@@ -3,6 +3,7 @@ import { expect, test } from '../support/studio-page';
 test.describe('an editor without a mouse @desk', () => {
   test('adds a screen, writes its copy, chooses what follows on the map, takes it back and saves', async ({
     studio,
+    browser,
   }) => {
     const { page } = studio;
     const { keyboard } = page;
@@ -56,5 +57,14 @@ test.describe('an editor without a mouse @desk', () => {
     await keyboard.press('ControlOrMeta+s');
     await expect.poll(next).toBe(before);
     expect(JSON.parse(studio.saved).nodes['how-big-is-it'].title).toBe('How big is your space?');
+
+    // An editor who has chosen nothing begins with the form.
+    const first = await browser.newPage();
+    await first.goto(page.url());
+    await expect(first.getByRole('button', { name: 'Form', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await first.close();
   });
 });

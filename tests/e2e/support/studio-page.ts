@@ -115,6 +115,11 @@ export const test = base.extend<
     async ({ browser }, provide, { project }) => {
       const { viewport } = project.use;
       const context = await browser.newContext(viewport === undefined ? {} : { viewport });
+      // Most tests begin in the text, which an editor has chosen once.
+      await context.addInitScript(() => {
+        if (window === top && localStorage.getItem('studio_view') === null)
+          localStorage.setItem('studio_view', 'text');
+      });
       await provide(context);
       await context.close();
     },
