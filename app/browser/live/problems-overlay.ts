@@ -20,8 +20,8 @@ const placingMs = 250;
 
 let placing: number | undefined;
 
-/** The warnings whose count was dismissed: it comes back once there are others. */
-let dismissedWarnings = '';
+/** The problems that were dismissed. The server may tell them again; they come back once there are others. */
+let dismissedProblems = '';
 
 const wordsOf = ({ problems }: LiveProblems): string =>
   problems.map(({ node, message }) => `${node} ${message}`).join('\n');
@@ -38,8 +38,10 @@ function hideProblems(): void {
  */
 export function showProblems(live: LiveProblems): void {
   hideProblems();
-  if (live.severity === 'error') showList(live);
-  else if (live.problems.length > 0 && wordsOf(live) !== dismissedWarnings) showCount(live);
+  if (live.problems.length === 0) dismissedProblems = '';
+  else if (wordsOf(live) === dismissedProblems) return;
+  else if (live.severity === 'warning') showCount(live);
+  else showList(live, () => (dismissedProblems = wordsOf(live)));
 }
 
 /** Adds an element to the page that the page's own styles do not reach. */
@@ -62,7 +64,7 @@ function showCount(live: LiveProblems): void {
     showList(live, () => showCount(live)).focus();
   });
   const dismiss = button('×', () => {
-    dismissedWarnings = wordsOf(live);
+    dismissedProblems = wordsOf(live);
     hideProblems();
   });
   dismiss.setAttribute('aria-label', 'Dismiss warnings');
