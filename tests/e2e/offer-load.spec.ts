@@ -52,11 +52,17 @@ test.describe('the offer while it loads', () => {
           await new Promise(requestAnimationFrame);
         }
       });
-    // Pictures come when they are first scrolled to, and the banner becomes a strip once.
+    // Pictures come when they are first scrolled to, the chart is drawn once, and so is the banner as a strip.
     await scroll();
     await page.clock.fastForward(6000);
     await expect(page.locator('aside[data-small=true]')).toBeAttached();
     await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    );
     const before = await layouts();
     await scroll();
     expect((await layouts()) - before).toBe(0);
