@@ -117,7 +117,12 @@ const servers: Server[] = [
   {
     name: 'studio',
     command: `npm start -- --host 127.0.0.1 --strictPort --port ${studioPort}`,
-    env: { STUDIO_ROOT: studioRoot, BACKEND_DATA: backendDataOf(studioPort) },
+    env: {
+      STUDIO_ROOT: studioRoot,
+      BACKEND_DATA: backendDataOf(studioPort),
+      // What is open to the network in real life stays on this machine.
+      STUDIO_LAN_ADDRESS: '127.0.0.1',
+    },
     url: studioUrl,
   },
 ];

@@ -7,15 +7,16 @@ import { makePrivateDirectory, writePrivateFile } from './private-files';
 export const addressFile = 'address';
 
 /**
- * The loopback URL of a listening server.
+ * The URL of a listening server for this machine: by the one address that it listens on, or by loopback.
  * @throws when it does not listen on a port
  */
 export function addressOf(server: Pick<Server, 'address'> | null | undefined): string {
-  const address = server?.address();
-  if (typeof address !== 'object' || address === null)
+  const bound = server?.address();
+  if (typeof bound !== 'object' || bound === null)
     throw new Error('The function needs a server that listens on a port.');
-  const isV6Only = address.address === '::1';
-  return `http://${isV6Only ? '[::1]' : '127.0.0.1'}:${address.port}`;
+  const { address, port } = bound;
+  if (address === '::' || address === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** Writes a server's URL into its data directory, unless another process has locked the directory. */

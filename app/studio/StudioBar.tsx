@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { panes, paneNames } from './commands/panes';
+import { PhoneButton } from './publish/PhoneButton';
+import { RealPage } from './publish/RealPage';
 import { fileOf, flowsOf, funnelOf, paneOf } from './state/selectors';
 import type { StudioDialog } from './state/studio-state';
 import { useStudio, useStudioState } from './state/useStudio';
@@ -40,6 +42,11 @@ export function StudioBar({ children }: { readonly children: ReactNode }) {
       </button>
       <button type="button" aria-keyshortcuts="Control+K" onClick={() => open('palette')}>
         Commands <kbd>Ctrl K</kbd>
+      </button>
+      <RealPage />
+      <PhoneButton />
+      <button type="button" onClick={() => open('commit')}>
+        Commit…
       </button>
       {children}
       <div className="studio-narrow" role="group" aria-label="Pane">

@@ -5,11 +5,13 @@ import { SaveBlock } from './begin/SaveBlock';
 import { Palette } from './commands/Palette';
 import { studioCommands } from './commands/studio-commands';
 import { Gallery } from './media/Gallery';
+import { Commit } from './publish/Commit';
+import { Phone } from './publish/Phone';
 import { ScreensSheet } from './screens/ScreensSheet';
 import { dialogOf, flowsOf, funnelOf } from './state/selectors';
 import { useStudio, useStudioState } from './state/useStudio';
 
-/** The command palette, the forms for a new flow, a new screen and a new block, and the sheet of all screens. */
+/** The command palette, the forms for a new flow, a new screen, a new block and a commit, the phone, and the sheet of all screens. */
 export function StudioDialogs() {
   const studio = useStudio();
   const { send, edits } = studio;
@@ -47,6 +49,8 @@ export function StudioDialogs() {
     );
   if (dialog === 'saveAs') return <SaveAs onClose={close} />;
   if (dialog === 'screens' && funnel) return <ScreensSheet funnel={funnel} onClose={close} />;
+  if (dialog === 'phone') return <Phone onClose={close} />;
+  if (dialog === 'commit') return <Commit onClose={close} />;
   if (dialog === 'media') return <Gallery onClose={close} />;
   return null;
 }

@@ -3,13 +3,17 @@ import type { PublicFiles } from '../../engine/check';
 import type { MediaUses } from '../devserver/studio/media/media-uses';
 import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { BlockText } from '../devserver/studio/block-files';
+import type { Committed, CommitState } from '../devserver/studio/commits';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
 import type { PastState } from '../devserver/studio/history';
 import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
+import type { SiteState } from '../devserver/studio/sites/visitor-site';
+import type { SiteName } from '../devserver/studio/studio-middleware';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
 export type { BlockText, FlowCoverage, FlowName, FlowText, PastState, PathTest, Revision, Saved };
+export type { Committed, CommitState, SiteName, SiteState };
 
 const metaIn = (page: Document, name: string): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -147,6 +151,35 @@ export const startPathTest = pathTest('POST');
 
 /** Stops the path test of a flow. */
 export const stopPathTest = pathTest('DELETE');
+
+const site =
+  (method: string) =>
+  async (name: SiteName, file: string): Promise<SiteState> =>
+    (await request(`site?name=${name}&file=${encodeURIComponent(file)}`, { method })).json();
+
+/** How the built page stands, for this machine or for a phone. */
+export const readSite = site('GET');
+
+/** Builds a flow and serves it. @throws where that cannot be done, such as without a network */
+export const startSite = site('POST');
+
+/** Stops serving it. */
+export const stopSite = site('DELETE');
+
+/** What a commit of a flow would hold. */
+export async function readCommit(file: string): Promise<CommitState> {
+  return (await request(`commit?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** Commits a flow, unless its file is not the version that was looked at. */
+export async function commitFlow(
+  file: string,
+  version: string,
+  message: string,
+): Promise<Committed> {
+  const query = new URLSearchParams({ file, version });
+  return (await request(`commit?${query.toString()}`, { method: 'POST', body: message })).json();
+}
 
 /** The commits that changed a flow, the newest first. */
 export async function listRevisions(file: string): Promise<readonly Revision[]> {

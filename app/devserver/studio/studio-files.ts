@@ -159,7 +159,7 @@ export const templateText = (): { readonly text: string } => ({
 });
 
 /** The title in the text of a flow, without reading all of it: the text may be broken. */
-const titleIn = (text: string): string | undefined => {
+export const titleIn = (text: string): string | undefined => {
   const [, title] = /^ {2}"title": ("(?:[^"\\]|\\.)*")/m.exec(text) ?? [];
   if (title === undefined) return undefined;
   const parsed: unknown = JSON.parse(title);

@@ -45,6 +45,8 @@ export function pageHeaders(
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'x-content-type-options': 'nosniff',
+    // A page that the studio opens cannot reach it.
+    ...(page === 'studio' && { 'cross-origin-opener-policy': 'same-origin' }),
     // The address of a preview says how its connection is.
     'referrer-policy': page === 'preview' ? 'same-origin' : 'no-referrer',
   };

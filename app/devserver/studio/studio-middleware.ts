@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { UserError } from '../../../engine';
+import { bodyOf, json, refuse } from './answers';
 import { blocksFor, createBlock, isBlockName } from './block-files';
 import { fileFault, isMissing } from './file-fault';
 import { flowCoverage } from './flow-coverage';
@@ -10,8 +11,10 @@ import { mediaUses } from './media/media-uses';
 import { largest, storeMedia } from './media/store-media';
 import { keepState, pastStates, pastText } from './history';
 import { pathTestsOf, type PathTests } from './path-tests';
+import { commitFlow, commitState } from './commits';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { sendAsset, sendPage } from './send-code';
+import type { VisitorSite } from './sites/visitor-site';
 import {
   createFlow,
   flowsIn,
@@ -29,6 +32,9 @@ const api = `${studioPath}/api`;
 /** The longest document that can be saved, in bytes. */
 const longest = 8_000_000;
 
+/** The longest message of a commit, in bytes. */
+const longestMessage = 64_000;
+
 /** What the studio serves. */
 export interface StudioSettings {
   /** The folder with `flows/`. */
@@ -43,7 +49,14 @@ export interface StudioSettings {
   readonly bundle: () => Promise<StudioBundle>;
   /** The port of what the studio frames. */
   readonly previewPort: () => Promise<number>;
+  /** The open flow as visitors get it: for this machine, and for others of its network while that is switched on. */
+  readonly sites: Readonly<Record<SiteName, VisitorSite>>;
 }
+
+const siteNames = ['page', 'phone'] as const;
+
+/** Who a built flow is served to. */
+export type SiteName = (typeof siteNames)[number];
 
 /** Answers the requests of the studio, from this machine only. */
 export function studioMiddleware(settings: StudioSettings): Connect.NextHandleFunction {
@@ -68,7 +81,7 @@ interface Served extends StudioSettings {
 }
 
 async function answer(
-  { root, publicFolder, token, served, bundle, previewPort, pathTests }: Served,
+  { root, publicFolder, token, served, bundle, previewPort, pathTests, sites }: Served,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -82,6 +95,7 @@ async function answer(
   if (!pathname.startsWith(`${api}/`)) return sendAsset(response, pathname, bundle);
   if (request.headers['x-studio-token'] !== token)
     return refuse(response, 403, 'The studio was restarted. Reload this page; drafts are kept.');
+  for (const name of siteNames) sites[name].keep();
   if (pathname === `${api}/flows` && request.method === 'GET') return json(response, flowsIn(root));
   if (pathname === `${api}/files` && request.method === 'GET')
     return json(response, publicSurroundings());
@@ -106,6 +120,20 @@ async function answer(
   }
   if (pathname === `${api}/path-test`)
     return answerPathTest(pathTests, file, request.method ?? '', response);
+  if (pathname === `${api}/site`) {
+    const name = siteNames.find((each) => each === searchParams.get('name'));
+    if (name === undefined) return refuse(response, 400, 'There are the sites "page" and "phone".');
+    return answerSite(sites[name], file, request.method ?? '', response);
+  }
+  if (pathname === `${api}/commit` && request.method === 'GET')
+    return json(response, await commitState(root, file));
+  if (pathname === `${api}/commit` && request.method === 'POST') {
+    const message = await bodyOf(request, longestMessage);
+    if (!message) return refuse(response, 413, 'A message has at most 64 kB.');
+    const version = searchParams.get('version') ?? '';
+    const asked = { message: message.toString('utf8'), version };
+    return json(response, await commitFlow(root, file, asked));
+  }
   if (pathname === `${api}/blocks` && request.method === 'GET')
     return json(response, blocksFor(root, file));
   if (pathname === `${api}/blocks` && request.method === 'POST') {
@@ -159,9 +187,29 @@ function answerPathTest(
   method: string,
   response: ServerResponse,
 ): void {
-  try {
+  orBusy(response, () => {
     if (method === 'POST') return json(response, tests.start(file), 202);
     return json(response, method === 'DELETE' ? tests.stop(file) : tests.of(file));
+  });
+}
+
+/** Builds and serves a flow, or stops it, and says how it stands. */
+function answerSite(
+  site: VisitorSite,
+  file: string,
+  method: string,
+  response: ServerResponse,
+): void {
+  orBusy(response, () => {
+    if (method === 'POST') return json(response, site.start(file), 202);
+    return json(response, method === 'DELETE' ? site.stop() : site.state());
+  });
+}
+
+/** Answers, or says why that cannot be done now. */
+function orBusy(response: ServerResponse, answered: () => void): void {
+  try {
+    answered();
   } catch (error) {
     if (error instanceof UserError) return refuse(response, 423, error.message);
     throw error;
@@ -170,32 +218,4 @@ function answerPathTest(
 
 function addressIn({ url = '/' }: IncomingMessage): URL {
   return new URL(url, 'http://localhost');
-}
-
-/**
- * The body of a request, unless it is too large. It is read to its end: the next request may follow on its connection.
- * @param most bytes
- */
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes <= most) chunks.push(part);
-  }
-  return bytes > most ? undefined : Buffer.concat(chunks);
-}
-
-function json(response: ServerResponse, value: unknown, status = 200): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(JSON.stringify(value));
-}
-
-function refuse(response: ServerResponse, status: number, message: string): void {
-  json(response, { message }, status);
 }

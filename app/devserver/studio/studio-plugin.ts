@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { UserError } from '../../../engine';
 import { funnelFile } from '../../build/funnel-file';
 import { lateFiles } from './late-files';
 import { servePreview } from './preview-server';
+import { lanAddress } from './sites/lan-address';
+import { visitorSite } from './sites/visitor-site';
 import { studioMiddleware } from './studio-middleware';
 import { buildStudio, type StudioBundle } from './studio-bundle';
 import { studioPath } from './studio-pages';
@@ -13,6 +16,16 @@ const root = process.env.STUDIO_ROOT ?? process.cwd();
 
 /** What the studio's code is in. It is built again after a change. */
 const codeFolders = new Set(['app', 'engine', 'renderers', 'schemas']);
+
+/** Where phones reach this machine. @throws UserError */
+function networkAddress(): string {
+  const address = lanAddress();
+  if (address === undefined)
+    throw new UserError(
+      'This machine is in no local network, so that no phone can reach it. Join the WLAN of the phone, then try again.',
+    );
+  return address;
+}
 
 /** Serves the studio, a page for editing flows, in the development server. Builds do not contain it. */
 export function studioPlugin(): Plugin {
@@ -42,6 +55,14 @@ export function studioPlugin(): Plugin {
         const { href } = new URL(studioPath, address);
         logger.info(`  \u001B[32m➜\u001B[39m  \u001B[1mStudio\u001B[22m:  ${href}`);
       };
+      const sites = {
+        page: visitorSite({ root, name: 'page', host: () => '127.0.0.1' }),
+        phone: visitorSite({ root, name: 'phone', host: networkAddress }),
+      };
+      server.httpServer?.once('close', () => {
+        sites.page.stop();
+        sites.phone.stop();
+      });
       server.middlewares.use(lateFiles);
       server.middlewares.use(
         studioMiddleware({
@@ -51,6 +72,7 @@ export function studioPlugin(): Plugin {
           served: relative(process.cwd(), resolve(funnelFile)),
           bundle: build,
           previewPort: () => previewPort,
+          sites,
         }),
       );
     },

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { copyOf, emptied, withIdentity, withTitle, nameFrom } from '../../../engine/edit';
 import { createFlow, openFlow, readTemplate, type FlowName } from '../files';
-import './begin.css';
+import { FormDialog } from '../FormDialog';
 
 /** What the dialog shows and reports. */
 interface NewFlowProps {
@@ -15,13 +15,10 @@ const schema = '../schemas/funnel.schema.json';
 
 /** Asks for the name of a new flow and what it begins with, and writes it. */
 export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [title, setTitle] = useState('');
   const [named, setNamed] = useState<string>();
   const name = named ?? (title === '' ? '' : nameFrom(title, '^[a-z-]+$', []));
   const [start, setStart] = useState('nothing');
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
 
   const create = async (): Promise<void> => {
     const [way, model = ''] = start.split(' ');
@@ -36,70 +33,53 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
     await createFlow(file, withTitle(await begin(), title));
     onCreated(file);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setProblem(undefined);
-    create().catch((error: Error) => setProblem(error.message));
-  };
   return (
-    <dialog ref={dialog} className="begin-dialog" aria-labelledby="begin-title" onClose={onClose}>
-      <form onSubmit={submit}>
-        <h2 id="begin-title">New funnel</h2>
-        <label>
-          <span>Title</span>
-          <input
-            value={title}
-            required
-            placeholder="My funnel"
-            aria-describedby="begin-shown"
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </label>
-        <p id="begin-shown">
-          The browser tab shows it, and the top of the page where there is no logo.
-        </p>
-        <label>
-          <span>Name of its file</span>
-          <input
-            value={name}
-            required
-            pattern="[a-z][a-z0-9\-]*"
-            placeholder="my-funnel"
-            aria-describedby="begin-name"
-            onChange={({ target }) => setNamed(target.value)}
-          />
-        </label>
-        <p id="begin-name">Lower case words joined by hyphens. Its id follows from it.</p>
-        <label>
-          <span>Begin with</span>
-          <select value={start} onChange={({ target }) => setStart(target.value)}>
-            <option value="nothing">Three screens and the usual looks</option>
-            <optgroup label="Three screens with the looks and words of">
-              {flows.map(({ file, title: said }) => (
-                <option key={file} value={`looks ${file}`}>
-                  {said}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="A copy of">
-              {flows.map(({ file, title: said }) => (
-                <option key={file} value={`copy ${file}`}>
-                  {said}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-        </label>
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        <div className="begin-actions">
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="studio-primary">
-            Create
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog title="New funnel" action="Create" run={create} onClose={onClose}>
+      <label>
+        <span>Title</span>
+        <input
+          value={title}
+          required
+          placeholder="My funnel"
+          aria-describedby="begin-shown"
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </label>
+      <p id="begin-shown">
+        The browser tab shows it, and the top of the page where there is no logo.
+      </p>
+      <label>
+        <span>Name of its file</span>
+        <input
+          value={name}
+          required
+          pattern="[a-z][a-z0-9\-]*"
+          placeholder="my-funnel"
+          aria-describedby="begin-name"
+          onChange={({ target }) => setNamed(target.value)}
+        />
+      </label>
+      <p id="begin-name">Lower case words joined by hyphens. Its id follows from it.</p>
+      <label>
+        <span>Begin with</span>
+        <select value={start} onChange={({ target }) => setStart(target.value)}>
+          <option value="nothing">Three screens and the usual looks</option>
+          <optgroup label="Three screens with the looks and words of">
+            {flows.map(({ file, title: said }) => (
+              <option key={file} value={`looks ${file}`}>
+                {said}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="A copy of">
+            {flows.map(({ file, title: said }) => (
+              <option key={file} value={`copy ${file}`}>
+                {said}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+    </FormDialog>
   );
 }

@@ -43,6 +43,8 @@ export function studioCommands(studio: Studio): Command[] {
     { group: 'Flow', name: 'New funnel…', run: open('begin') },
     ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: open('screens') }] : []),
     { group: 'Flow', name: 'Pictures and clips…', run: open('media') },
+    { group: 'Flow', name: 'Open on my phone…', run: open('phone') },
+    { group: 'Flow', name: 'Commit…', run: open('commit') },
     ...screenCommands(studio, now),
     { group: 'Edit', name: 'Edit as text', run: edit('text') },
     { group: 'Edit', name: 'Edit as a form', run: edit('form') },

@@ -33,6 +33,8 @@ export type StudioDialog =
   | 'saveAs'
   | 'screens'
   | 'media'
+  | 'phone'
+  | 'commit'
   | Insertion
   | BlockSaving;
 

@@ -1,4 +1,8 @@
-import { expect, test } from '../support/studio-page';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { studioRoot } from '../../../playwright.config';
+import { axeOf, expect, test } from '../support/studio-page';
 
 test.describe('the visitor’s device and clock in the studio @desk', () => {
   test.use({ flow: 'flows/interface-wizard.json' });
@@ -117,5 +121,59 @@ test.describe('the page in the studio’s preview @desk', () => {
     expect(picture).toMatch(/^got <svg/);
     expect(taken).toEqual(taken.map(() => 'refused'));
     expect(await preview.locator('html').innerHTML()).not.toContain(token);
+  });
+
+  test('opens the page that visitors get, also for phones, and commits the flow', async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    const token = (await page.locator('meta[name="studio-token"]').getAttribute('content')) ?? '';
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      studio.button('Real page').click(),
+    ]);
+    const stored = tab.waitForResponse((answer) => answer.url().includes('/rest/v1/'), {
+      timeout: 90_000,
+    });
+    const question = tab.getByRole('radiogroup');
+    await expect(question).toBeVisible({ timeout: 90_000 });
+    expect(new URL(tab.url()).origin).not.toBe(new URL(page.url()).origin);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await question.getByRole('radio').first().click();
+    expect((await stored).status(), 'an answer is stored').toBe(201);
+    await tab.close();
+
+    await studio.button('Phone…').click();
+    const dialog = page.getByRole('dialog', { name: 'Open on my phone' });
+    const reachable = dialog.getByRole('switch', { name: 'Reachable from phones' });
+    await reachable.press('Space');
+    await expect(dialog.getByRole('img')).toBeVisible({ timeout: 90_000 });
+    const url = (await dialog.getByRole('link').textContent()) ?? '';
+    await expect(dialog.getByRole('img', { name: `QR code of ${url}` })).toBeVisible();
+    expect(await axeOf(page)).toEqual([]);
+    for (const path of ['', '_studio', '_studio/api/flows', '_studio/assets/studio-1.js']) {
+      const answer = await page.request.get(url + path, { headers: { 'x-studio-token': token } });
+      const body = await answer.text();
+      expect(body, path).not.toMatch(new RegExp(`${token}|flows/|<title>Studio`));
+    }
+    await reachable.press('Space');
+    await expect(reachable).not.toBeChecked();
+    await expect(() => expect(page.request.get(url)).rejects.toThrow('ECONNREFUSED')).toPass();
+    await page.keyboard.press('Escape');
+
+    const git = (...args: readonly string[]): string =>
+      execFileSync('git', args, { cwd: studioRoot, encoding: 'utf8' }).trim();
+    git('init', '--quiet');
+    git('config', 'user.name', 'Ada');
+    git('config', 'user.email', 'ada@example.com');
+    await studio.button('Commit…').click();
+    const commit = page.getByRole('dialog', { name: 'Commit' });
+    await expect(commit.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Add the funnel /);
+    expect(await axeOf(page)).toEqual([]);
+    await commit.getByRole('textbox', { name: 'Message' }).fill('Tune pianos');
+    await commit.getByRole('button', { name: 'Commit' }).click();
+    await expect(commit.getByText(/^Committed as/)).toBeVisible();
+    expect(git('log', '--name-only', '--format=%s')).toBe(`Tune pianos\n\n${studio.file}`);
+    rmSync(join(studioRoot, '.git'), { recursive: true });
   });
 });

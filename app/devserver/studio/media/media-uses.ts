@@ -6,12 +6,16 @@ export type MediaUses = Readonly<Record<string, readonly string[]>>;
 /** An address of a file, as a document writes it. */
 const address = /"(\/[A-Za-z0-9/_.-]+\.[a-z0-9]+)"/g;
 
+/** The addresses of files in the text of a flow. */
+export const addressesIn = (text: string): string[] =>
+  [...text.matchAll(address)].map(([, src = '']) => src);
+
 /** Which flows besides one use which files. A flow that cannot be read is left out. */
 export function mediaUses(root: string, besides: string): MediaUses {
   const uses = new Map<string, Set<string>>();
   for (const { file, title } of flowsIn(root))
     if (file !== besides)
-      for (const [, src = ''] of textOf(root, file).matchAll(address))
+      for (const src of addressesIn(textOf(root, file)))
         uses.set(src, (uses.get(src) ?? new Set()).add(title));
   return Object.fromEntries([...uses].map(([src, titles]) => [src, [...titles]]));
 }

@@ -17,18 +17,13 @@ import { svgFault } from '../../../../app/devserver/studio/media/svg-fault';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { publicFiles } from '../../../../app/build/public-files';
 import { listen } from '../../../support/listen';
+import { studioSettings } from '../../../support/studio-settings';
 
 const root = mkdtempSync(join(tmpdir(), 'media-'));
 const publicFolder = join(root, 'public');
-const token = 'the-token';
-const handle = studioMiddleware({
-  root,
-  publicFolder,
-  token,
-  served: 'flows/tea.json',
-  previewPort: async () => 4321,
-  bundle: async () => ({ tags: { studio: '', preview: '' }, assets: new Map() }),
-});
+const settings = studioSettings(root);
+const { token } = settings;
+const handle = studioMiddleware(settings);
 const server = createServer((asked, answer) => {
   handle(asked, answer, () => answer.writeHead(404).end());
 });

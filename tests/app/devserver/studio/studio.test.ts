@@ -20,6 +20,7 @@ import { saveFlow } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { analyse, analyseReadings } from '../../../../app/studio/worker/analysis';
 import { listen } from '../../../support/listen';
+import { studioSettings } from '../../../support/studio-settings';
 
 const root = mkdtempSync(join(tmpdir(), 'studio-'));
 const flow = join(root, 'flows/tea.json');
@@ -27,11 +28,7 @@ const text = '{\n  "title": "Tea",\n  "id": "tea"\n}\n';
 mkdirSync(join(root, 'flows'));
 writeFileSync(join(root, 'secret.json'), '{}');
 const handle = studioMiddleware({
-  root,
-  publicFolder: join(root, 'public'),
-  token: 'the-token',
-  served: 'flows/tea.json',
-  previewPort: async () => 4321,
+  ...studioSettings(root),
   bundle: async () => ({
     tags: { studio: '<script src="/_studio/assets/studio-1.js"></script>', preview: '' },
     assets: new Map([['/_studio/assets/studio-1.js', { type: 'text/javascript', body: 'run()' }]]),
