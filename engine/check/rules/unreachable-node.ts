@@ -1,12 +1,17 @@
-import { pointerOf } from '../../document/pointer';
+import { destinationOf } from '../../document/address';
+import { outlineOf } from '../../compile/outline';
+import { keysOf, pointerOf } from '../../document/pointer';
+import { pricedLinks } from '../priced-links';
 import type { FunnelGraph } from '../../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
-import type { At, Rule } from '../rule';
+import type { At, Rule, Subject } from '../rule';
 
 interface UnreachableNode {
   readonly start: string;
   /** How many other unreachable nodes follow it. They are not reported. */
   readonly following: number;
+  /** The node whose price or redirect leads here by the address. */
+  readonly linked?: string;
   /** The only transition that leads back to a node before: it may have been meant for this node. */
   readonly back?: { readonly node: string; readonly to: string };
 }
@@ -40,7 +45,8 @@ export const unreachableNode: Rule<UnreachableNode> = {
       },
     },
   },
-  check: ({ graph: { nodes, entries, start } }) => {
+  check: (subject) => {
+    const { nodes, entries, start } = subject.graph;
     const ids = Object.keys(nodes);
     const next = (id: string): string[] => {
       const { transitions = [], redirect } = nodes[id] ?? {};
@@ -59,18 +65,35 @@ export const unreachableNode: Rule<UnreachableNode> = {
       if (first === undefined || led.has(first)) return [];
       const following = [...reachableFrom([first], next)].filter((id) => !reached.has(id));
       for (const id of following) led.add(id);
-      return [{ start, following: following.length - 1, back, pointer: pointerOf('nodes', first) }];
+      const pointer = pointerOf('nodes', first);
+      const found = { start, following: following.length - 1, back, pointer };
+      const linked = linkedFrom(first, subject);
+      if (linked === undefined) return [found];
+      return [{ ...found, linked, fix: [{ op: 'add', path: `${pointer}/entry`, value: true }] }];
     });
   },
-  message: ({ start, following, back }) =>
-    `Nothing leads here from "${start}"${
-      following === 0 ? '' : `, nor to ${following} ${following === 1 ? 'node' : 'nodes'} after it`
-    }. Name this node in another node's next, branches or choices, or write "entry": true if visitors come by its address.${
-      back
-        ? ` "${back.node}" leads back to "${back.to}": that may have been meant for this node.`
-        : ''
-    }`,
+  message: ({ start, following, back, linked }) => {
+    if (linked !== undefined)
+      return `"${linked}" leads here by the address, which opens only screens that say so. Write "entry": true.`;
+    const after =
+      following === 0 ? '' : `, nor to ${following} ${following === 1 ? 'node' : 'nodes'} after it`;
+    const meant = back
+      ? ` "${back.node}" leads back to "${back.to}": that may have been meant for this node.`
+      : '';
+    return `Nothing leads here from "${start}"${after}. Name this node in another node's next, branches or choices, or write "entry": true if visitors come by its address.${meant}`;
+  },
 };
+
+/** The node whose price or redirect leads to a node by its address. */
+function linkedFrom(id: string, { document, graph }: Subject): string | undefined {
+  if (!Object.hasOwn(document.nodes, graph.start)) return undefined;
+  const outline = outlineOf(document, graph);
+  const link = pricedLinks(document).find(
+    ({ link: address }) =>
+      address.startsWith('/') && destinationOf(outline, address.split(/[?#]/)[0] ?? '').node === id,
+  );
+  return link && keysOf(link.pointer)[1];
+}
 
 /** The transition by which some nodes lead back to one of them, if there is only one. */
 function onlyWayBack(

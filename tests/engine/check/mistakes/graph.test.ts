@@ -32,6 +32,15 @@ expectMistakes('the graph', {
       says: 'Nothing leads here from "bread". Name this node in another node\'s next, branches or choices, or write "entry": true if visitors come by its address.',
       node: 'fast',
     },
+    {
+      change: [
+        '    "basket": {',
+        '    ▶"thanks": { "type": "end", "path": "/thanks", "headline": "Thanks" },\n    "basket": {',
+      ],
+      and: ['"link": "/bread"', '"link": "/thanks"'],
+      says: '"basket" leads here by the address, which opens only screens that say so. Write "entry": true.',
+      node: 'thanks',
+    },
   ],
   'other-outcome': [
     {
