@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { UserError } from '../../engine';
 import { nameKinds, rename, withFormerName, type Renaming } from '../../engine/edit';
+import { committedText } from '../build/committed-text';
 import { command } from './command';
 import { flowText } from './flow-file';
 
@@ -14,15 +15,15 @@ export const main = command({
   npm run rename -- flows/x.json video intro welcome
 
 Kinds: ${nameKinds.join(', ')}. Values and forms are named with their field.
-A field and a value note their earlier name in "renamedFrom", so that visitors underway keep their answers. Nothing else
-of the file changes.`,
+A field and a value note their earlier name in "renamedFrom", so that visitors underway keep their answers. One that is
+in no commit does not: nobody has answered it. Nothing else of the file changes.`,
   options: {},
   takesArguments: true,
   run({ positionals: [file = '', ...words] }, help) {
     const renaming = renamingFrom(words);
     if (!renaming) throw new UserError(help);
     const { text, edits } = rename(flowText(file), renaming);
-    writeFileSync(file, withFormerName(text, renaming));
+    writeFileSync(file, withFormerName(text, renaming, committedText(file)));
     const { kind, from, to } = renaming;
     const count = edits.length === 1 ? 'one place' : `${edits.length} places`;
     console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);

@@ -186,6 +186,14 @@ export async function listRevisions(file: string): Promise<readonly Revision[]> 
   return (await request(`revisions?file=${encodeURIComponent(file)}`)).json();
 }
 
+/** The text of a flow as the last commit has it, if it is known: empty where no commit has the flow. */
+export async function committedText(file: string): Promise<string | undefined> {
+  const answer: { readonly text?: string } = await (
+    await request(`committed?file=${encodeURIComponent(file)}`)
+  ).json();
+  return answer.text;
+}
+
 /** The text of a flow as a commit has it. */
 export async function textAtRevision(file: string, id: string): Promise<string> {
   const answer: { readonly text: string } = await (

@@ -7,20 +7,41 @@ import type { Renaming } from './rename';
  * Notes in the text of a document under which name answers were stored before a field or a value was renamed, so that
  * visitors underway keep them. The text as it is where nothing is stored under the name.
  * @param text with the name changed
+ * @param committed the text that visitors may have had: nothing is stored under a name that it does not have. Where it
+ * is not known, any name may be stored.
  */
-export function withFormerName(text: string, { kind, of, from, to }: Renaming): string {
-  const pointer =
+export function withFormerName(
+  text: string,
+  { kind, of, from, to }: Renaming,
+  committed?: string,
+): string {
+  if (kind !== 'field' && (kind !== 'value' || of === undefined)) return text;
+  const document: unknown = JSON.parse(text);
+  const namesOfField =
+    of === undefined ? [] : [of, ...formerNames(valueAt(document, pointerOf('fields', of)))];
+  const places = (name: string): string[] =>
     kind === 'field'
-      ? pointerOf('fields', to)
-      : kind === 'value' && of !== undefined
-        ? pointerOf('fields', of, 'values', to)
-        : undefined;
-  if (pointer === undefined) return text;
-  const part = valueAt(JSON.parse(text), pointer);
+      ? [pointerOf('fields', name)]
+      : namesOfField.map((field) => pointerOf('fields', field, 'values', name));
+  if (committed !== undefined && !places(from).some((place) => has(committed, place))) return text;
+  const [pointer = ''] = places(to);
+  const part = valueAt(document, pointer);
   // Stored by a name of its own, or calculated: the id is not in a session.
   if (!isRecord(part) || part.savedAs !== undefined || part.value !== undefined) return text;
-  const earlier = Array.isArray(part.renamedFrom) ? part.renamedFrom.map(String) : [];
+  const earlier = formerNames(part);
   const names = [...earlier.filter((name) => name !== to && name !== from), from];
   const op = earlier.length > 0 ? 'replace' : 'add';
   return applyPatch(text, [{ op, path: pointer + pointerOf('renamedFrom'), value: names }]) ?? text;
+}
+
+const formerNames = (part: unknown): string[] =>
+  isRecord(part) && Array.isArray(part.renamedFrom) ? part.renamedFrom.map(String) : [];
+
+/** Whether a text has a part at a place. One that is not JSON, which no visitor was given, has none. */
+function has(text: string, pointer: string): boolean {
+  try {
+    return valueAt(JSON.parse(text), pointer) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Connect } from 'vite';
+import { committedText } from '../../build/committed-text';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { UserError } from '../../../engine';
@@ -147,6 +149,8 @@ async function answer(
   }
   if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
+  if (pathname === `${api}/committed`)
+    return json(response, { text: committedText(join(root, file)) });
   if (pathname === `${api}/revision`) {
     const id = searchParams.get('id') ?? '';
     if (!isRevisionId(id)) return refuse(response, 400, `"${id}" is not a commit.`);

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Renaming, ScreenEdit } from '../../../engine/edit';
 import { setAside } from '../drafts';
 import { changeTo, type TextChange } from '../edits';
+import { committedText } from '../files';
 import { nodeIn } from '../places';
 import type { Step } from '../text/steps';
 import type { TextHandle } from '../text/text-handle';
@@ -107,7 +108,10 @@ export function createStudioEdits(
     /** Changes a name everywhere. Answers why it cannot be done, or undefined. */
     rename: async (renaming: Renaming): Promise<string | undefined> =>
       changed(
-        worker.ask('rename', { text: textNow(), renaming }),
+        // Without an answer any name may be stored: the former one is noted.
+        committedText(actor.getSnapshot().context.file ?? '')
+          .catch(() => undefined)
+          .then((committed) => worker.ask('rename', { text: textNow(), renaming, committed })),
         ({ steps, places }, { change }) => {
           const before = selected();
           const { from, to } = renaming;

@@ -87,7 +87,11 @@ export interface Calls {
   readonly names: { readonly ask: Place; readonly answer: readonly NamePlace[] | undefined };
   /** A name changed everywhere. */
   readonly rename: {
-    readonly ask: { readonly text: string; readonly renaming: Renaming };
+    readonly ask: {
+      readonly text: string;
+      readonly renaming: Renaming;
+      readonly committed?: string;
+    };
     readonly answer: Renamed;
   };
   /** The screens changed: what changes in the text, and what to show then. */

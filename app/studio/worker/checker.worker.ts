@@ -51,7 +51,7 @@ answerCalls({
   blockers: ({ text }) => blockersOf(text),
   complete: ({ text, offset }) => completionsAt(text, offset),
   names: ({ text, offset }) => namesAt(text, offset),
-  rename: ({ text, renaming }) => renamed(text, renaming),
+  rename: ({ text, renaming, committed }) => renamed(text, renaming, committed),
   edit: ({ text, edit }) => editedText(text, edit),
   blocks: ({ texts }) => picturedBlocks(texts),
   block: ({ text, nodes, title }) => savedBlock(text, nodes, title),

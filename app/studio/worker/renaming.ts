@@ -13,11 +13,14 @@ export type Renamed =
     }
   | { readonly refused: string };
 
-/** Changes a name everywhere in a text, as `npm run rename` does. */
-export function renamed(text: string, renaming: Renaming): Renamed {
+/**
+ * Changes a name everywhere in a text, as `npm run rename` does.
+ * @param committed the text that visitors may have had, if it is known
+ */
+export function renamed(text: string, renaming: Renaming, committed?: string): Renamed {
   try {
     const { text: now, edits } = rename(text, renaming);
-    const after = withFormerName(now, renaming);
+    const after = withFormerName(now, renaming, committed);
     return {
       steps: [changesOf(edits), [changeTo(now, after)]],
       places: {

@@ -40,10 +40,10 @@ const asText =
 
 /** Renames a part as the command does. */
 const renames =
-  (kind: 'field' | 'value' | 'node', from: string, to: string, of?: string) =>
+  (kind: 'field' | 'value' | 'node', from: string, to: string, of?: string, committed?: string) =>
   (before: string): string => {
     const renaming = { kind, from, to, of };
-    return withFormerName(rename(before, renaming).text, renaming);
+    return withFormerName(rename(before, renaming).text, renaming, committed);
   };
 
 const same = (answers: Answers): Answers => answers;
@@ -189,6 +189,44 @@ describe('a session underway when another version goes live', () => {
     expect(sessionLosses(before, after)).toEqual([
       expect.objectContaining({ kind: 'value', id: 'name' }),
     ]);
+  });
+
+  it.each<[string, string, (committed: string) => string, string[]]>([
+    [
+      'a field that is committed',
+      bakery,
+      (c) => renames('field', 'bread', 'x', undefined, c)(bakery),
+      ['bread'],
+    ],
+    [
+      'a field of a file that is not',
+      '',
+      (c) => renames('field', 'bread', 'x', undefined, c)(bakery),
+      [],
+    ],
+    [
+      'a field that was renamed before, once committed',
+      bakery,
+      (c) =>
+        renames(
+          'field',
+          'y',
+          'x',
+          undefined,
+          c,
+        )(renames('field', 'bread', 'y', undefined, c)(bakery)),
+      ['bread'],
+    ],
+    [
+      'a value of a field that was renamed before',
+      bakery,
+      (c) =>
+        renames('value', 'rye', 'x', 'y', c)(renames('field', 'bread', 'y', undefined, c)(bakery)),
+      ['rye', 'bread'],
+    ],
+  ])('notes of names only those that are committed: %s', (_, committed, after, expected) => {
+    const noted = [...after(committed).matchAll(/"renamedFrom": \[\s*"(\w+)"\s*\]/g)];
+    expect(noted.map(([, name]) => name)).toEqual(expected);
   });
 
   it('keeps the text of a document but for the earlier name', () => {

@@ -329,7 +329,12 @@ describe('the studio’s server', () => {
     },
   );
 
-  it('gives the commits that changed a flow, and its text in each of them', async () => {
+  it('gives the commits that changed a flow, its text in each of them, and that of the last', async () => {
+    const committed = async (name: string): Promise<unknown> => {
+      const at = `/_studio/api/committed?file=flows/${name}.json`;
+      return JSON.parse((await ask(at, { token })).text);
+    };
+    expect(await committed('tea'), 'without git').toEqual({});
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
         cwd: root,
@@ -343,6 +348,8 @@ describe('the studio’s server', () => {
     expect(revision).toMatchObject({ subject: 'Serve tea' });
     const at = `/_studio/api/revision?file=flows/tea.json&id=${revision.id}`;
     expect(JSON.parse((await ask(at, { token })).text)).toEqual({ text });
+    expect(await committed('tea')).toEqual({ text });
+    expect(await committed('none'), 'in no commit').toEqual({ text: '' });
   });
 
   it.each(['--output=/tmp/x', 'HEAD', '', 'a;b'])('refuses %j as a commit', async (id) => {
