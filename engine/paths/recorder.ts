@@ -224,7 +224,8 @@ export class Recorder {
     const done = stepped.edges.flatMap((id) => this.parts.byEdge.get(id) ?? []);
     const opened = this.pathname;
     this.pathname = shownPath(this.model, this.node, this.answers, opened);
-    const { effects, visit } = this.redirected(stepped);
+    // What a screen requires is looked at when its address is opened, not while the visitor answers there.
+    const { effects, visit } = this.pathname === opened ? stepped : this.redirected(stepped);
     const saved = savedBy(this.model, old, stepped, this.writtenBy(action, stepped));
     const expect = {
       ...expectationAfter(this.model, { visit, effects }, opened, this.pathname),

@@ -7,6 +7,9 @@ import { chronology } from './operators';
 const milliseconds = (value: unknown): number =>
   typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
+/** What browsers make of other texts differs: Chromium takes "2" for a day of 2001. */
+const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
 /** When something happened, as an ISO time. */
 export const time: FieldType<TimeField> = {
   ...plain,
@@ -14,7 +17,7 @@ export const time: FieldType<TimeField> = {
   operators: chronology(milliseconds),
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
-    return Number.isNaN(Date.parse(value)) ? 'malformed' : undefined;
+    return isoTime.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'malformed';
   },
 };
 

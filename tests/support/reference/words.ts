@@ -1,0 +1,90 @@
+import type { Answers, Funnel, Part, Value } from './document';
+import { holds, isAmount } from './values';
+
+/** An answer as people read it. */
+export function wordsFor(funnel: Funnel, field: Part, answer: Value, form: string = ''): string {
+  const { language, currency } = funnel;
+  const { type, values, unit, unitOne = unit } = field;
+  const label = (value: string): string => values[value].forms?.[form] ?? values[value].label;
+  if (Array.isArray(answer)) return new Intl.ListFormat(language).format(answer.map(label));
+  if (type === 'choice') return label(String(answer));
+  if (typeof answer === 'boolean')
+    return (answer ? (field.yes ?? field.given) : (field.no ?? field.withheld)) ?? '';
+  const format = (number: number, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(language, options).format(number);
+  if (isAmount(field)) {
+    const digits = Number(answer) % 100 === 0 ? 0 : 2;
+    return format(Number(answer) / 100, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  }
+  if (type === 'date')
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Date.parse(String(answer)),
+    );
+  if (typeof answer !== 'number') return String(answer);
+  const number = format(answer, { maximumFractionDigits: 3 });
+  const noun = answer === 1 ? unitOne : unit;
+  if (unit === '%') return `${number}%`;
+  return noun === undefined ? number : `${number}\u00a0${noun}`;
+}
+
+/** Copy with its placeholders filled in: {name}, {name.form}, {name|words}, {texts.name}. */
+export const filled = (funnel: Funnel, copy: string, answers: Answers): string =>
+  copy.replace(
+    /\{([a-z][a-z0-9_]*)(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*))?\}/g,
+    (source, name: string, form: string = '', otherwise?: string) => {
+      if (name === 'texts') return filled(funnel, funnel.texts[form] ?? source, answers);
+      const [field, answer] = [funnel.fields[name], answers[name]];
+      if (!field) return source;
+      if (answer !== undefined) return wordsFor(funnel, field, answer, form);
+      return otherwise ?? field.fallback ?? '';
+    },
+  );
+
+/** A part of a screen as some visitors see it. What a variant does not say stays. */
+export function shownTo(part: Part, funnel: Funnel, answers: Answers): Part {
+  const { variants = {}, variantsBy } = part;
+  const variant = Array.isArray(variants)
+    ? variants.find(({ when }) => holds(when, funnel, answers))
+    : variants[String(answers[variantsBy])];
+  return { ...part, ...variant };
+}
+
+/** The heading of a screen. */
+export function headingOf(funnel: Funnel, node: Part, phase: string, answers: Answers): string {
+  const parts: Record<string, Part> = {
+    offer: Object.values<Part>(node.sections ?? {}).find(({ type }) => type === 'greeting'),
+    signup: phase === 'code' ? node.code : phase === 'done' ? node.success : node.form,
+  };
+  const { title, headline = title ?? '' } = shownTo(parts[node.type] ?? node, funnel, answers);
+  return filled(funnel, headline, answers);
+}
+
+/** Something that a question asks: the field, what stands beside its box, and whether it may stay empty. */
+export interface Asked {
+  readonly field: string;
+  readonly label?: string;
+  readonly mayBeEmpty: boolean;
+}
+
+/** What a screen asks. */
+export function askedBy({ type, asks }: Part): Asked[] {
+  if (type !== 'question') return [];
+  const asked = ({ field, label, text, optional }: Part): Asked => ({
+    field,
+    label: label ?? text,
+    mayBeEmpty: optional === true,
+  });
+  const { current, target, notYet, boxes, field, text, choices = [] } = asks;
+  if (boxes) return boxes.map(asked);
+  if (asks.type === 'amounts') return [current, target, notYet].filter(Boolean).map(asked);
+  const own = { field, label: text, mayBeEmpty: asks.type === 'choices' && asks.minimum === 0 };
+  const cards = choices
+    .filter(({ box }: Part) => box)
+    .map(({ box }: Part) => ({ ...asked(box), mayBeEmpty: true }));
+  return [own, ...cards];
+}
