@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { panes, paneNames } from './commands/panes';
 import { PhoneButton } from './publish/PhoneButton';
 import { RealPage } from './publish/RealPage';
-import { fileOf, flowsOf, funnelOf, paneOf } from './state/selectors';
-import type { StudioDialog } from './state/studio-state';
+import { fileOf, flowsOf, funnelOf, paneOf, themeOf } from './state/selectors';
+import { themes, type StudioDialog, type Theme } from './state/studio-state';
 import { useStudio, useStudioState } from './state/useStudio';
 import { UndoButtons } from './UndoButtons';
+
+const themeNames: Readonly<Record<Theme, string>> = {
+  system: 'System theme',
+  light: 'Light theme',
+  dark: 'Dark theme',
+};
 
 /**
  * The bar above the panes: which flow, what can be done with it, and how saving stands.
@@ -48,6 +54,22 @@ export function StudioBar({ children }: { readonly children: ReactNode }) {
       <button type="button" onClick={() => open('commit')}>
         Commit…
       </button>
+      <label className="studio-theme">
+        <span>Theme</span>
+        <select
+          value={useStudioState(themeOf)}
+          onChange={({ target }) => {
+            const theme = themes.find((each) => each === target.value);
+            if (theme) send({ type: 'theme.chosen', theme });
+          }}
+        >
+          {themes.map((theme) => (
+            <option key={theme} value={theme}>
+              {themeNames[theme]}
+            </option>
+          ))}
+        </select>
+      </label>
       {children}
       <div className="studio-narrow" role="group" aria-label="Pane">
         {panes.map((each) => (

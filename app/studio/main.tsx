@@ -5,6 +5,7 @@ import { createStudio } from './state/studio';
 import { StudioContext } from './state/useStudio';
 import { Studio } from './Studio';
 import { createWorkerClient } from './worker/worker-client';
+import './theme.css';
 import './studio.css';
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { headingOf, pointerOf } from '../../../engine';
 import { insertionAfter } from '../map/useScreenDrop';
 import { selectedOf, type Snapshot } from '../state/selectors';
 import type { Studio } from '../state/studio';
-import { aboutTabs, type EditView, type StudioDialog } from '../state/studio-state';
+import { aboutTabs, themes, type EditView, type StudioDialog } from '../state/studio-state';
 import type { NameAction } from '../text/names';
 import type { Command } from './Palette';
 import { paneNames, panes, type Pane } from './panes';
@@ -59,6 +59,10 @@ export function studioCommands(studio: Studio): Command[] {
     ...aboutTabs.map((tab) => ({
       ...{ group: 'Go to', name: tab },
       run: () => send({ type: 'tab.reached', tab }),
+    })),
+    ...themes.map((theme) => ({
+      ...{ group: 'Theme', name: theme === 'system' ? 'As the system' : `Always ${theme}` },
+      run: () => send({ type: 'theme.chosen', theme }),
     })),
     ...panes.map((pane) => ({
       ...{ group: 'Fold', name: `${paneNames[pane]}, or unfold` },

@@ -5,9 +5,9 @@ import type { Size } from './view';
 /** The colour of a card on the small map of all screens. */
 const colourOf = ({ data, selected }: CardNode): string => {
   if (selected === true) return 'var(--s-accent)';
-  if (data.isFound) return '#f2a413';
+  if (data.isFound) return 'var(--s-found)';
   if (data.counts.errors > 0) return 'var(--s-error)';
-  return data.counts.warnings > 0 ? '#f2c14e' : '#b9b3d0';
+  return data.counts.warnings > 0 ? 'var(--s-warning)' : 'var(--s-stack)';
 };
 
 /** All screens, small, beside a map that does not fit its pane. What is in view is framed; it is moved by a drag. */

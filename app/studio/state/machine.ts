@@ -15,7 +15,7 @@ import {
   type FileAnswer,
 } from './actors';
 import { fileVersions, mergeOf, seenFlow } from './outside';
-import type { EditView, StudioEvent, StudioState } from './studio-state';
+import type { StudioEvent, StudioState } from './studio-state';
 
 /** In milliseconds. */
 const waits = {
@@ -47,7 +47,7 @@ export const studioMachine = setup({
   types: {
     // oxlint-disable typescript/no-unsafe-type-assertion
     context: {} as StudioState,
-    input: {} as { readonly view: EditView },
+    input: {} as Pick<StudioState, 'view' | 'theme'>,
     events: {} as StudioEvent,
     // oxlint-enable typescript/no-unsafe-type-assertion
   },
@@ -80,6 +80,7 @@ export const studioMachine = setup({
     showText: (_state, _change: { readonly text: string; readonly does: string }) => {},
     reachPane: () => {},
     keepView: () => {},
+    keepTheme: () => {},
     beginPicking: () => {},
     endPicking: () => {},
     edit: assign(({ context, event }) => {
@@ -507,6 +508,7 @@ export const studioMachine = setup({
     },
     'steps.changed': { actions: assign(({ event: { next } }) => ({ steps: next })) },
     'view.chosen': { actions: [assign(({ event: { view } }) => ({ view })), 'keepView'] },
+    'theme.chosen': { actions: [assign(({ event: { theme } }) => ({ theme })), 'keepTheme'] },
     'pane.shown': { actions: assign(({ event: { pane } }) => ({ pane })) },
     'pane.reached': { actions: [assign(({ event: { pane } }) => ({ pane })), 'reachPane'] },
     'tab.chosen': { actions: assign(({ event: { tab } }) => ({ tab })) },

@@ -19,6 +19,7 @@ export const textOf = ({ context }: Snapshot) => context.text;
 export const stepsOf = ({ context }: Snapshot) => context.steps;
 export const filesOf = ({ context }: Snapshot) => context.files;
 export const viewOf = ({ context }: Snapshot) => context.view;
+export const themeOf = ({ context }: Snapshot) => context.theme;
 export const paneOf = ({ context }: Snapshot) => context.pane;
 export const tabOf = ({ context }: Snapshot) => context.tab;
 export const dialogOf = ({ context }: Snapshot) => context.dialog;

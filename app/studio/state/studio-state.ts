@@ -11,6 +11,10 @@ import type { MapData } from '../worker/map-data';
 export const editViews = ['form', 'text'] as const;
 export type EditView = (typeof editViews)[number];
 
+/** Whose colours the studio has: the system's, or always the same. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
 /** The tabs below the text, in the order of the screen. */
 export const aboutTabs = ['Findings', 'Changes', 'History', 'Decisions', 'Publish'] as const;
 type AboutTab = (typeof aboutTabs)[number];
@@ -113,6 +117,7 @@ export interface StudioState {
   readonly known: KnownAnalysis;
   readonly selection: Selection;
   readonly view: EditView;
+  readonly theme: Theme;
   /** The pane that a narrow window shows. */
   readonly pane: Pane;
   readonly tab: AboutTab;
@@ -159,6 +164,7 @@ export type StudioEvent =
   /** The visitor of the preview has gone on by themselves, while the preview was asked for a node. */
   | { readonly type: 'visitor.moved'; readonly node: string; readonly asked?: string }
   | { readonly type: 'view.chosen'; readonly view: EditView }
+  | { readonly type: 'theme.chosen'; readonly theme: Theme }
   /** A pane that is reached gets the focus. */
   | { readonly type: 'pane.shown' | 'pane.reached'; readonly pane: Pane }
   | { readonly type: 'tab.chosen' | 'tab.reached'; readonly tab: AboutTab }

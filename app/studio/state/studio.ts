@@ -10,7 +10,7 @@ import type { WorkerClient } from '../worker/worker-client';
 import { createChecks } from './checks';
 import { studioMachine } from './machine';
 import { createStudioEdits, type StudioEdits } from './studio-edits';
-import { editViews, type StudioEvent } from './studio-state';
+import { editViews, themes, type StudioEvent, type Theme } from './studio-state';
 
 /** The state of the studio, and what its parts do with the text, the panes and the workers. None of it ever changes. */
 export interface Studio {
@@ -26,6 +26,12 @@ export interface Studio {
 
 /** Where this device keeps as what a flow is edited. */
 const viewKey = 'studio_view';
+
+/** Where this device keeps the theme. */
+const themeKey = 'studio_theme';
+
+/** Style sheets follow it. Without one, the page has the system's colours. */
+const showTheme = (theme: Theme): void => void (document.documentElement.dataset.theme = theme);
 
 /** Starts the studio. */
 export function createStudio(worker: WorkerClient): Studio {
@@ -68,6 +74,10 @@ export function createStudio(worker: WorkerClient): Studio {
         },
         reachPane: ({ context: { pane } }) => void requestAnimationFrame(() => focusPane(pane)),
         keepView: ({ context: { view } }) => void store.set(viewKey, view),
+        keepTheme: ({ context: { theme } }) => {
+          store.set(themeKey, theme);
+          showTheme(theme);
+        },
         beginPicking: () => {
           focused = document.activeElement;
           panels.map.current?.expand();
@@ -81,8 +91,14 @@ export function createStudio(worker: WorkerClient): Studio {
         },
       },
     }),
-    { input: { view: editViews.find((view) => view === store.get(viewKey)) ?? 'form' } },
+    {
+      input: {
+        view: editViews.find((view) => view === store.get(viewKey)) ?? 'form',
+        theme: themes.find((theme) => theme === store.get(themeKey)) ?? 'system',
+      },
+    },
   );
+  showTheme(actor.getSnapshot().context.theme);
   actor.start();
   return { actor, send, worker, editor, panels, edits: createStudioEdits(actor, worker, editor) };
 }

@@ -10,7 +10,7 @@ async function studioAt(hash: string, served: string) {
   vi.stubGlobal('fetch', async () => Response.json(flows));
   window.location.hash = hash;
   document.head.innerHTML = `<meta name="studio-flow" content="${served}">`;
-  const studio = createActor(studioMachine, { input: { view: 'text' } }).start();
+  const studio = createActor(studioMachine, { input: { view: 'text', theme: 'system' } }).start();
   await waitFor(studio, ({ context }) => context.file !== undefined);
   return studio;
 }

@@ -19,7 +19,7 @@ async function studioThatSaves() {
     sent.push(url);
     return Response.json(await new Promise<object>((resolve) => saves.push(resolve)));
   });
-  const studio = createActor(studioMachine, { input: { view: 'text' } }).start();
+  const studio = createActor(studioMachine, { input: { view: 'text', theme: 'system' } }).start();
   await waitFor(studio, ({ context }) => context.flow !== undefined);
   const edit = (text: string): void => studio.send({ type: 'text.edited', text });
   const saveAs = async (answer: object): Promise<string> => {
