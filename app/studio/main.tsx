@@ -7,6 +7,7 @@ import { Studio } from './Studio';
 import { createWorkerClient } from './worker/worker-client';
 import './theme.css';
 import './studio.css';
+import './forced.css';
 
 const root = document.getElementById('root');
 keepPage();

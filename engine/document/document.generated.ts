@@ -28,7 +28,7 @@ export type RenamedFrom = string[];
 export type DateLimit =
   | string
   | {
-      /** The date field whose answer the limit is counted from. Ask for it on the same screen or before. */
+      /** The date from which the limit is counted. Ask for it on the same screen or before. */
       field: string;
       /** How far from that day: "+1d", "-2w" (d: days, w: weeks, m: months, y: years). Without it, the day itself. */
       offset?: string;
@@ -37,7 +37,7 @@ export type DateLimit =
 export type DateLimit1 =
   | string
   | {
-      /** The date field whose answer the limit is counted from. Ask for it on the same screen or before. */
+      /** The date from which the limit is counted. Ask for it on the same screen or before. */
       field: string;
       /** How far from that day: "+1d", "-2w" (d: days, w: weeks, m: months, y: years). Without it, the day itself. */
       offset?: string;
@@ -49,7 +49,7 @@ export type Calculation =
   | {
       /** The answer to this field, or the result of another computed field. */
       field?: string;
-      /** What counts while the field has no answer. */
+      /** What counts while there is no answer. */
       otherwise?: number | string;
       scores?: Scores;
       /**
@@ -92,7 +92,7 @@ export type Calculation1 =
   | {
       /** The answer to this field, or the result of another computed field. */
       field?: string;
-      /** What counts while the field has no answer. */
+      /** What counts while there is no answer. */
       otherwise?: number | string;
       scores?: Scores;
       /**
@@ -132,7 +132,7 @@ export type Calculation1 =
 export type Day =
   | string
   | {
-      /** The field whose answer is the day. */
+      /** The answer that is the day. */
       field: string;
     };
 /** One screen. Its type decides how it looks and what else it holds. */
@@ -162,11 +162,11 @@ export type Asks =
   | AsksPhone
   | AsksConsent
   | AsksForm;
-/** The node that follows. Write { "to": …, "history": "replace" } when Back should not return here. */
+/** The screen that follows. Write { "to": …, "history": "replace" } when Back should not return here. */
 export type Next =
   | string
   | {
-      /** The node that follows. */
+      /** The screen that follows. */
       to: string;
       /** "push" lets Back return to this screen, "replace" does not. */
       history: 'push' | 'replace';
@@ -184,16 +184,16 @@ export type FormBox =
   | AsksSlider
   | AsksConsent;
 /**
- * The node's address. With several, the first is the one shown when the visitor comes from another screen. When left out, it is the id: "/name", and for the start also "/".
+ * The screen's address. With several, the first is the one shown when the visitor comes from another screen. When left out, it is the id: "/name", and for the start also "/".
  *
  * @minItems 1
  */
 export type Paths = string | string[];
-/** The node that an address leads to when its ":field" part is missing or is not a value of the field. Write { "to": …, "path": … } to name which of that node's paths is shown; without it, its first. */
+/** The screen that an address leads to when its ":field" part is missing or is not a value of the field. Write { "to": …, "path": … } to name which of that screen's paths is shown; without it, its first. */
 export type Otherwise =
   | string
   | {
-      /** The node that takes over. */
+      /** The screen that takes over. */
       to: string;
       /** An address on this site, for example "/tone". A part ":field" is replaced by the answer to that choice field. */
       path: string;
@@ -233,7 +233,7 @@ export type Price =
   | {
       /** The id of a field of this document. */
       field: string;
-      /** The price while the field has no answer. */
+      /** The price while there is no answer. */
       default: string;
     };
 /** The price: an amount such as "99 USD", or what follows from the visitor's answers. */
@@ -242,7 +242,7 @@ export type Price1 =
   | {
       /** The id of a field of this document. */
       field: string;
-      /** The price while the field has no answer. */
+      /** The price while there is no answer. */
       default: string;
     };
 
@@ -263,7 +263,7 @@ export interface FunnelDocument {
   language: string;
   /** The ISO code of the currency of all amounts, for example "USD". */
   currency: string;
-  /** The node that / and every unknown address lead to: the first one when left out. */
+  /** The screen that / and every unknown address lead to: the first one when left out. */
   start: string;
   /** Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion. */
   vibration: boolean;
@@ -273,7 +273,7 @@ export interface FunnelDocument {
   session: SessionOptions;
   planLink?: PlanLink;
   webhook?: WebhookOptions;
-  /** Analytics events that every node sends. */
+  /** Analytics events that every screen sends. */
   reports: Report[];
   labels: Labels;
   messages: Messages;
@@ -282,7 +282,7 @@ export interface FunnelDocument {
   accountMessages: AccountMessageDefaults;
   frame: FrameOptions;
   audio?: FunnelAudio;
-  /** Every clip, by name. Nodes refer to these names. */
+  /** Every clip, by name. Screens refer to these names. */
   videos: {
     [k: string]: FunnelVideo;
   };
@@ -310,7 +310,7 @@ export interface FunnelDocument {
   nodes: {
     [k: string]: FunnelNode;
   };
-  /** Questions on which the specification has more than one reading. Both are kept, one is chosen, and a person confirms it. */
+  /** Questions that the specification leaves open, each with more than one option. All are kept, one is chosen, and a person confirms it. */
   decisions: {
     [k: string]: Decision;
   };
@@ -355,7 +355,7 @@ export interface Theme {
   /** The background of dark screens. */
   night: string;
 }
-/** Waiting times that many nodes share. A node may set its own. */
+/** Waiting times that many screens share. A screen may set its own. */
 export interface DocumentTimings {
   /** How long a chosen card shows as chosen before the next screen, for example "300ms". */
   choice: string;
@@ -430,7 +430,7 @@ export interface Report {
 export interface ReportValue {
   /** The answer to this field, as it is stored. */
   field?: string;
-  /** route: the screen's address. screen_name: the node's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link. outcome: the name of the outcome that the visitor has reached, left out before that. */
+  /** route: the screen's address. screen_name: the screen's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link. outcome: the name of the outcome that the visitor has reached, left out before that. */
   system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated' | 'outcome';
   /** Exactly this. */
   value?: string | number | boolean;
@@ -451,7 +451,7 @@ export interface Labels {
   logos: string;
   /** The link that takes returning visitors back to where they stopped. */
   resume: string;
-  /** The button that leads on where a node names none. */
+  /** The button that leads on where a screen names none. */
   continue: string;
   /** The control of a screen that passes by itself: it stays until the visitor goes on. */
   stay: string;
@@ -509,19 +509,19 @@ export interface AnswerMessages {
   missing: string;
   /** The text is no number. */
   notNumber: string;
-  /** The number or amount is below the field's minimum. */
+  /** The number or amount is below the answer's minimum. */
   tooLow: string;
-  /** The number or amount is above the field's maximum. */
+  /** The number or amount is above the answer's maximum. */
   tooHigh: string;
-  /** The number is between two of the field's steps. */
+  /** The number is between two of the answer's steps. */
   offStep: string;
   /** The day is not complete, or not in the calendar. */
   notDay: string;
-  /** The day is before the field's earliest. */
+  /** The day is before the answer's earliest. */
   tooEarly: string;
-  /** The day is after the field's latest. */
+  /** The day is after the answer's latest. */
   tooLate: string;
-  /** The text is longer than the field takes. */
+  /** The text is longer than the answer may be. */
   tooLong: string;
   /** What is said below a box for a text about the characters that are left. Shown from the last fifth on. */
   charactersLeft: string;
@@ -529,7 +529,7 @@ export interface AnswerMessages {
   notEmail: string;
   /** There is no such telephone number in the chosen country. */
   notPhone: string;
-  /** A consent that the field requires is not given. */
+  /** A consent that the answer requires is not given. */
   notGiven: string;
   /** What is written is not in the list of choices. */
   notListed: string;
@@ -715,14 +715,14 @@ export interface FrameLegal {
 export interface NodeLink {
   /** The link's label. */
   label: string;
-  /** The node that it leads to. */
+  /** The screen that it leads to. */
   to: string;
 }
 /** Music and sounds. Browsers that refuse to play them are silent until the visitor's first tap. */
 export interface FunnelAudio {
   /** The local storage key that remembers that the visitor muted the sound. */
   mutedKey: string;
-  /** The track that plays where a node names none. */
+  /** The track that plays where a screen names none. */
   music?: string;
   /** Music by name. */
   tracks: {
@@ -977,7 +977,7 @@ export interface ChoiceField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1016,7 +1016,7 @@ export interface ChoicesField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1033,7 +1033,7 @@ export interface TextField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1055,7 +1055,7 @@ export interface EmailField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1101,7 +1101,7 @@ export interface NumberField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1119,7 +1119,7 @@ export interface DateField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1135,7 +1135,7 @@ export interface PhoneField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1171,7 +1171,7 @@ export interface FlagField {
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
-  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where the field has no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
+  /** The parameter of the address that gives this answer: with "zip", the address "/?zip=10115" does. It is read when a page of the funnel is opened, at any of its addresses, where there is no answer yet; what does not fit the field is ignored. No screen needs to ask for it. Anybody can write an address, so such an answer proves nothing. */
   parameter?: string;
   /** The number (node_id) of this answer in the list that is sent. Fields without a number are not in the list. Where no field has one, all are numbered in their order. */
   answerId?: number;
@@ -1220,7 +1220,7 @@ export interface ComputedField {
 }
 /** A number or an amount for each value of an answer. Of several chosen values, these are added. */
 export interface Scores {
-  /** The field whose answer is scored. */
+  /** The answer that is scored. */
   field: string;
   /** The score by value. Of a flag and a consent the values are "true" and "false". */
   values: {
@@ -1251,7 +1251,7 @@ export interface RangeRow {
 }
 /** Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false. */
 export interface Condition {
-  /** The field that is looked at. */
+  /** The answer that is looked at. */
   field?: string;
   /** Holds when the answer is this value. */
   is?: string | number | boolean;
@@ -1355,7 +1355,7 @@ export interface AsksChoice {
 }
 /** One card. */
 export interface Choice extends ChoiceShown {
-  /** The field's value that this card selects. */
+  /** The choice that this card selects. */
   value: string;
   box?: AsksText;
   next?: Next;
@@ -1400,9 +1400,9 @@ export interface AsksText {
 export interface TextMessages {
   /** Nothing has been entered or chosen. */
   missing: string;
-  /** The text is longer than the field takes. */
+  /** The text is longer than the answer may be. */
   tooLong: string;
-  /** The text does not have the field's pattern. */
+  /** The text does not have the answer's pattern. */
   pattern?: string;
 }
 /** What is shown for one value. */
@@ -1459,7 +1459,7 @@ export interface AsksChoices {
 }
 /** One card. */
 export interface MultipleChoice extends MultipleChoiceShown {
-  /** The field's value that this card selects. */
+  /** The choice that this card selects. */
   value: string;
   box?: AsksText;
   /** True for a card such as "None of these": choosing it clears the others, and choosing another clears it. It is enough by itself, whatever the minimum. */
@@ -1533,7 +1533,7 @@ export interface AsksYesno {
   yes?: YesnoCard;
   no?: YesnoCard;
 }
-/** What is on one of the two cards, if it is not only the field's word, and where it leads. */
+/** What is on one of the two cards, if it is not only the answer's word, and where it leads. */
 export interface YesnoCard extends YesnoCardShown {
   next?: Next;
   /** The choice field that decides which of the "variants" is shown. */
@@ -1689,11 +1689,11 @@ export interface NumberMessages {
   missing: string;
   /** The text is no number. */
   notNumber: string;
-  /** The number or amount is below the field's minimum. */
+  /** The number or amount is below the answer's minimum. */
   tooLow: string;
-  /** The number or amount is above the field's maximum. */
+  /** The number or amount is above the answer's maximum. */
   tooHigh: string;
-  /** The number is between two of the field's steps. */
+  /** The number is between two of the answer's steps. */
   offStep: string;
 }
 /** An amount that the visitor writes, in whole units of the funnel's currency. */
@@ -1714,14 +1714,14 @@ export interface AsksMoney extends BoxBase {
 export interface MoneyMessages {
   /** Nothing has been entered or chosen. */
   missing: string;
-  /** The number or amount is below the field's minimum. */
+  /** The number or amount is below the answer's minimum. */
   tooLow: string;
-  /** The number or amount is above the field's maximum. */
+  /** The number or amount is above the answer's maximum. */
   tooHigh: string;
 }
 /** A place on a scale that the visitor taps: numbers or stars. */
 export interface AsksScale extends BoxBase {
-  /** A scale of at most 11 places, from the field's minimum to its maximum. */
+  /** A scale of at most 11 places, from the answer's minimum to its maximum. */
   type: 'scale';
   /** The id of a field of this document. */
   field: string;
@@ -1742,7 +1742,7 @@ export interface ScaleMessages {
 }
 /** A number that the visitor sets by moving a slider. */
 export interface AsksSlider extends BoxBase {
-  /** A slider from the field's minimum to its maximum. */
+  /** A slider from the answer's minimum to its maximum. */
   type: 'slider';
   /** The id of a field of this document. */
   field: string;
@@ -1771,9 +1771,9 @@ export interface DateMessages {
   missing: string;
   /** The day is not complete, or not in the calendar. */
   notDay: string;
-  /** The day is before the field's earliest. */
+  /** The day is before the answer's earliest. */
   tooEarly: string;
-  /** The day is after the field's latest. */
+  /** The day is after the answer's latest. */
   tooLate: string;
 }
 /** A telephone number. */
@@ -1814,7 +1814,7 @@ export interface AsksConsent extends BoxBase {
 }
 /** What is said about a wrong answer, instead of the document's words. */
 export interface ConsentMessages {
-  /** A consent that the field requires is not given. */
+  /** A consent that the answer requires is not given. */
   notGiven: string;
 }
 /** Several boxes on one screen, with one button. */
@@ -1859,9 +1859,9 @@ export interface QuestionShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   facts?: string;
 }
-/** One line above the headline that takes up an earlier answer, such as "Calm it is: your Interface will not shout." Its place stays empty while the field has no answer. */
+/** One line above the headline that takes up an earlier answer, such as "Calm it is: your Interface will not shout." Its place stays empty while there is no answer. */
 export interface Reflection {
-  /** The field whose answer is taken up. */
+  /** The answer that is taken up. */
   field: string;
   /** The line, for every answer that has none of its own. */
   text?: string;
@@ -1906,7 +1906,7 @@ export interface NodeBase {
 /** Where to go when a condition holds. */
 export interface Branch {
   when: Condition;
-  /** The node that follows when the condition holds. */
+  /** The screen that follows when the condition holds. */
   to: string;
   /** "push" lets Back return to this screen, "replace" does not. */
   history: 'push' | 'replace';
@@ -1999,7 +1999,7 @@ export interface Testimonial {
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;
 }
-/** One answer read back to the visitor. It is left out while the field has no answer. */
+/** One answer read back to the visitor. It is left out while there is no answer. */
 export interface HeardItem {
   /** The id of a field of this document. */
   field: string;
@@ -2179,7 +2179,7 @@ export interface LoaderStep {
   /** How long it takes. */
   lasts: string;
 }
-/** An answer that a step takes up. It is left out while the field has no answer. */
+/** An answer that a step takes up. It is left out while there is no answer. */
 export interface LoaderSaid {
   /** The id of a field of this document. */
   field: string;
@@ -2190,7 +2190,7 @@ export interface LoaderSaid {
 export interface LoaderTimings {
   /** How long it takes from the end of the last step to the next screen. */
   after: string;
-  /** After this time the loader advances in any case. */
+  /** The loader goes on then in any case, also while a step still runs. */
   failSafe: string;
 }
 /** What is shown for one value. */
@@ -2585,7 +2585,7 @@ export interface Gauge {
   label: string;
   /** The id of a field of this document. */
   field: string;
-  /** The score by the value of a choice field. */
+  /** The score by the choice. */
   scores?: {
     [k: string]: number;
   };
@@ -3618,7 +3618,7 @@ export interface EndCase extends Case, EndShown {
    */
   paragraphs?: string[];
 }
-/** A question with more than one possible answer (a reading), and the reading that the funnel follows. */
+/** A question with more than one possible answer (an option), and the option that the funnel follows. */
 export interface Decision {
   /** What has to be decided, as a question that the client understands. */
   question: string;
@@ -3632,11 +3632,11 @@ export interface Decision {
   readings: {
     [k: string]: Reading;
   };
-  /** The name of the reading that the funnel follows. Change it and save to switch. */
+  /** The name of the option that the funnel follows. Change it and save to switch. */
   chosen: string;
-  /** Why this reading is chosen, or recommended while the decision is open. */
+  /** Why this option is chosen, or recommended while the decision is open. */
   why: string;
-  /** True once somebody has decided. Until then the decision is open: the funnel follows the chosen reading, and `npm run check:flows -- --decisions` lists it. */
+  /** True once somebody has decided. Until then the decision is open: the funnel follows the chosen option, and `npm run check:flows -- --decisions` lists it. */
   confirmed: boolean;
   /** Who decided: a name or a role. Required once `confirmed` is true. */
   decidedBy?: string;
@@ -3645,11 +3645,11 @@ export interface Decision {
 }
 /** One possible answer and what it changes in this document. */
 export interface Reading {
-  /** This reading in a sentence or two: what it means for visitors or for the data. */
+  /** This option in a sentence or two: what it means for visitors or for the data. */
   summary: string;
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;
-  /** What this reading sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the reading is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the reading can be chosen. */
+  /** What this option sets in the document, in the document's own structure (a JSON Merge Patch, RFC 7386: null removes). Applied while the option is chosen. A value that only the client knows is written as a blank, "<what goes here>": it has to be filled in before the option can be chosen. */
   changes?: {};
 }
 /** A finding that is meant to be so. */

@@ -44,11 +44,11 @@ export type Asks =
   | AsksPhone
   | AsksConsent
   | AsksForm;
-/** The node that follows. Write { "to": …, "history": "replace" } when Back should not return here. */
+/** The screen that follows. Write { "to": …, "history": "replace" } when Back should not return here. */
 export type Next =
   | string
   | {
-      /** The node that follows. */
+      /** The screen that follows. */
       to: string;
       /** "push" lets Back return to this screen, "replace" does not. */
       history?: 'push' | 'replace';
@@ -66,7 +66,7 @@ export type FormBox =
   | AsksSlider
   | AsksConsent;
 /**
- * The node's address. With several, the first is the one shown when the visitor comes from another screen. When left out, it is the id: "/name", and for the start also "/".
+ * The screen's address. With several, the first is the one shown when the visitor comes from another screen. When left out, it is the id: "/name", and for the start also "/".
  *
  * @minItems 1
  */
@@ -105,7 +105,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   language?: string;
   /** The ISO code of the currency of all amounts, for example "USD". */
   currency?: string;
-  /** The node that / and every unknown address lead to: the first one when left out. */
+  /** The screen that / and every unknown address lead to: the first one when left out. */
   start?: string;
   /** Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion. */
   vibration?: boolean;
@@ -115,7 +115,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   session?: SessionOptions;
   planLink?: PlanLink;
   webhook?: WebhookOptions;
-  /** Analytics events that every node sends. */
+  /** Analytics events that every screen sends. */
   reports?: Report[];
   labels?: Labels;
   messages?: Messages;
@@ -124,7 +124,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   accountMessages?: AccountMessageDefaults;
   frame?: FrameOptions;
   audio?: FunnelAudio;
-  /** Every clip, by name. Nodes refer to these names. */
+  /** Every clip, by name. Screens refer to these names. */
   videos?: {
     [k: string]: read.FunnelVideo;
   };
@@ -148,7 +148,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   nodes: {
     [k: string]: FunnelNode;
   };
-  /** Questions on which the specification has more than one reading. Both are kept, one is chosen, and a person confirms it. */
+  /** Questions that the specification leaves open, each with more than one option. All are kept, one is chosen, and a person confirms it. */
   decisions?: {
     [k: string]: read.Decision;
   };
@@ -174,7 +174,7 @@ export interface Theme extends Omit<read.Theme, 'accent' | 'accentEnd' | 'paper'
   /** The background of dark screens. */
   night?: string;
 }
-/** Waiting times that many nodes share. A node may set its own. */
+/** Waiting times that many screens share. A screen may set its own. */
 export interface DocumentTimings extends Omit<read.DocumentTimings, 'choice' | 'autoAdvance'> {
   /** How long a chosen card shows as chosen before the next screen, for example "300ms". */
   choice?: string;
@@ -243,7 +243,7 @@ export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | '
   logos?: string;
   /** The link that takes returning visitors back to where they stopped. */
   resume?: string;
-  /** The button that leads on where a node names none. */
+  /** The button that leads on where a screen names none. */
   continue?: string;
   /** The control of a screen that passes by itself: it stays until the visitor goes on. */
   stay?: string;
@@ -305,19 +305,19 @@ export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'n
   missing?: string;
   /** The text is no number. */
   notNumber?: string;
-  /** The number or amount is below the field's minimum. */
+  /** The number or amount is below the answer's minimum. */
   tooLow?: string;
-  /** The number or amount is above the field's maximum. */
+  /** The number or amount is above the answer's maximum. */
   tooHigh?: string;
-  /** The number is between two of the field's steps. */
+  /** The number is between two of the answer's steps. */
   offStep?: string;
   /** The day is not complete, or not in the calendar. */
   notDay?: string;
-  /** The day is before the field's earliest. */
+  /** The day is before the answer's earliest. */
   tooEarly?: string;
-  /** The day is after the field's latest. */
+  /** The day is after the answer's latest. */
   tooLate?: string;
-  /** The text is longer than the field takes. */
+  /** The text is longer than the answer may be. */
   tooLong?: string;
   /** What is said below a box for a text about the characters that are left. Shown from the last fifth on. */
   charactersLeft?: string;
@@ -325,7 +325,7 @@ export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'n
   notEmail?: string;
   /** There is no such telephone number in the chosen country. */
   notPhone?: string;
-  /** A consent that the field requires is not given. */
+  /** A consent that the answer requires is not given. */
   notGiven?: string;
   /** What is written is not in the list of choices. */
   notListed?: string;
@@ -619,7 +619,7 @@ export interface AsksText extends Omit<read.AsksText, 'label' | 'rows' | 'autoco
 export interface TextMessages extends Omit<read.TextMessages, 'missing' | 'tooLong'> {
   /** Nothing has been entered or chosen. */
   missing?: string;
-  /** The text is longer than the field takes. */
+  /** The text is longer than the answer may be. */
   tooLong?: string;
 }
 /** Several cards of many. A button leads on. */
@@ -672,7 +672,7 @@ export interface AsksYesno extends Omit<read.AsksYesno, 'yes' | 'no'> {
   yes?: YesnoCard;
   no?: YesnoCard;
 }
-/** What is on one of the two cards, if it is not only the field's word, and where it leads. */
+/** What is on one of the two cards, if it is not only the answer's word, and where it leads. */
 export interface YesnoCard extends Omit<read.YesnoCard, 'next'> {
   next?: Next;
 }
@@ -753,11 +753,11 @@ export interface NumberMessages extends Omit<read.NumberMessages, 'missing' | 'n
   missing?: string;
   /** The text is no number. */
   notNumber?: string;
-  /** The number or amount is below the field's minimum. */
+  /** The number or amount is below the answer's minimum. */
   tooLow?: string;
-  /** The number or amount is above the field's maximum. */
+  /** The number or amount is above the answer's maximum. */
   tooHigh?: string;
-  /** The number is between two of the field's steps. */
+  /** The number is between two of the answer's steps. */
   offStep?: string;
 }
 /** An amount that the visitor writes, in whole units of the funnel's currency. */
@@ -771,9 +771,9 @@ export interface AsksMoney extends Omit<read.AsksMoney, 'optional' | 'messages' 
 export interface MoneyMessages extends Omit<read.MoneyMessages, 'missing' | 'tooLow' | 'tooHigh'> {
   /** Nothing has been entered or chosen. */
   missing?: string;
-  /** The number or amount is below the field's minimum. */
+  /** The number or amount is below the answer's minimum. */
   tooLow?: string;
-  /** The number or amount is above the field's maximum. */
+  /** The number or amount is above the answer's maximum. */
   tooHigh?: string;
 }
 /** A place on a scale that the visitor taps: numbers or stars. */
@@ -806,9 +806,9 @@ export interface DateMessages extends Omit<read.DateMessages, 'missing' | 'notDa
   missing?: string;
   /** The day is not complete, or not in the calendar. */
   notDay?: string;
-  /** The day is before the field's earliest. */
+  /** The day is before the answer's earliest. */
   tooEarly?: string;
-  /** The day is after the field's latest. */
+  /** The day is after the answer's latest. */
   tooLate?: string;
 }
 /** A telephone number. */
@@ -836,7 +836,7 @@ export interface AsksConsent extends Omit<read.AsksConsent, 'messages' | 'button
 }
 /** What is said about a wrong answer, instead of the document's words. */
 export interface ConsentMessages extends Omit<read.ConsentMessages, 'notGiven'> {
-  /** A consent that the field requires is not given. */
+  /** A consent that the answer requires is not given. */
   notGiven?: string;
 }
 /** Several boxes on one screen, with one button. */

@@ -38,7 +38,7 @@ export interface Moment {
 }
 /** Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false. */
 export interface Condition {
-  /** The field that is looked at. */
+  /** The answer that is looked at. */
   field?: string;
   /** Holds when the answer is this value. */
   is?: string | number | boolean;

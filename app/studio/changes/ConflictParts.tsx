@@ -34,7 +34,7 @@ export function ConflictParts() {
         send({ type: 'conflict.merged', text: merged.text });
       }}
     >
-      <h3>Changed here and in the file: which one stays?</h3>
+      <h2>Changed here and in the file: which one stays?</h2>
       {merged.conflicts.map(({ pointer, ...values }) => (
         <fieldset key={pointer}>
           <legend>{placeInWords(pointer)}</legend>

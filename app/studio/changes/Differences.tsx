@@ -37,10 +37,10 @@ export function Differences({ before: old }: { readonly before: string }) {
     <>
       {parts.map(({ section, id, state, renamedTo, changes }) => (
         <section key={`${section}/${id}`}>
-          <h3>
+          <h2>
             {id === '' ? 'Everywhere' : id} <span data-state={state}>{state}</span>
             {renamedTo !== undefined && ` to ${renamedTo}`}
-          </h3>
+          </h2>
           <ul>
             {changes.map(({ pointer, what, before, after }) => (
               <li key={pointer + what}>
@@ -90,7 +90,7 @@ function Sentences({
   if (lines.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -52,7 +52,7 @@ export function DecisionsPane() {
           }
         >
           <SideBySide
-            label="Readings side by side"
+            label="Options side by side"
             textsOf={() => textsOfReadings(textOf(actor.getSnapshot()), id, decision)}
             nodesOf={async (texts) => screensBetween(worker, texts)}
           />

@@ -6,6 +6,7 @@ import { FileActions } from '../media/FileActions';
 import { clipPattern } from '../media/media-place';
 import { useFormTools } from './form-tools';
 import { Items } from './Items';
+import { nounOf } from './nouns';
 
 /** An object whose properties the document names: values of an answer, shared texts, sections. */
 export function EntriesView({
@@ -25,7 +26,7 @@ export function EntriesView({
   const free = fixed?.filter(({ name }) => !taken.includes(name));
   const kinds = kindsOf(formAt(written, part.pointer + pointerOf('new')));
   const tag = kind ?? (kinds[0] && String(kinds[0].value));
-  const what = entries.declares ?? part.title.toLowerCase();
+  const what = nounOf(entries.declares ?? part.title.toLowerCase());
   const add = (name: string, said: string): void => {
     const pointer = part.pointer + pointerOf(name);
     const addition = entryAt(written, pointer, names, said, tag) ?? [

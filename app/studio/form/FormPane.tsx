@@ -134,7 +134,9 @@ export const FormPane = memo(function FormPane(selection: Selection) {
       {form && (
         <FormContext value={tools}>
           <fieldset className="form-body" key={root} disabled={parsed === undefined}>
-            <legend className="visually-hidden">{keysOf(root).join(' ') || 'The funnel'}</legend>
+            <legend className="visually-hidden">
+              <h2>{keysOf(root).join(' ') || 'The funnel'}</h2>
+            </legend>
             <MediaContext value={media}>
               <RootForm part={form} />
             </MediaContext>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isRecord, pointerOf } from '../../../engine';
 import { formAt, type NameTable } from '../../../engine/editor';
 import { mostAtRest } from './boxes/LongSelect';
+import { answerTitle, titleAndName } from './answer-title';
 import { isNested } from './form-root';
 
 /** What the picker shows and reports. */
@@ -45,14 +46,14 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
         <optgroup label="Screens">
           {listed('nodes').map((id) => (
             <option key={id} value={pointerOf('nodes', id)}>
-              {`${id} · ${titles.get(id)?.slice(0, 60) || id}`}
+              {titleAndName(id, titles.get(id))}
             </option>
           ))}
         </optgroup>
         <optgroup label="Answers">
           {listed('fields').map((id) => (
             <option key={id} value={pointerOf('fields', id)}>
-              {id}
+              {titleAndName(id, answerTitle(id, names))}
             </option>
           ))}
         </optgroup>
@@ -60,7 +61,7 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
           <option value="">General</option>
           {sections.map(({ pointer, title, value }) => (
             <option key={pointer} value={pointer}>
-              {`${title === 'Fields' ? 'All answers' : title}${value === undefined ? ' (not used yet)' : ''}`}
+              {`${title === 'Answers' ? 'All answers' : title}${value === undefined ? ' (not used yet)' : ''}`}
             </option>
           ))}
         </optgroup>

@@ -38,7 +38,7 @@ it('has a field and a label first in a box of a form, also while they are not wr
   const control = formAt(document, '/nodes/form/asks/boxes/0')?.control;
   const parts = control?.type === 'group' ? control.parts() : [];
   expect(parts.map(({ title, isRequired }) => [title, isRequired])).toEqual([
-    ['Field', true],
+    ['Answer', true],
     ['Label', true],
   ]);
 });

@@ -85,9 +85,9 @@ test.describe('an editor @desk', () => {
     });
     await test.step('a score', async () => {
       await choose(page.getByRole('combobox', { name: 'Part of the flow' }), 'All answers');
-      await click(page.getByRole('textbox', { name: 'New field' }));
+      await click(page.getByRole('textbox', { name: 'New answer' }));
       await type('Score');
-      await choose(page.getByRole('combobox', { name: 'Type of the new field' }), 'Calculated');
+      await choose(page.getByRole('combobox', { name: 'Type of the new answer' }), 'Calculated');
       await click(page.getByRole('button', { name: 'Add', exact: true }));
       const score = part('/fields/score/value');
       await choose(
@@ -109,7 +109,7 @@ test.describe('an editor @desk', () => {
       await click(studio.card('email'));
       await click(studio.button('Add branches'));
       const branch = part('/nodes/email/branches/0');
-      await choose(branch.getByRole('combobox', { name: 'When: answer' }), 'score');
+      await choose(branch.getByRole('combobox', { name: 'When: question' }), 'score');
       await choose(branch.getByRole('combobox', { name: 'When: comparison' }), 'is below');
       await click(branch.getByRole('textbox', { name: 'When: value' }));
       await type('4');
@@ -119,7 +119,7 @@ test.describe('an editor @desk', () => {
       await choose(page.getByRole('combobox', { name: 'Outcome' }), 'New outcome…');
       await type('Not yet');
       await press('Enter');
-      await choose(page.getByRole('combobox', { name: 'Part of the flow' }), /^thanks/);
+      await choose(page.getByRole('combobox', { name: 'Part of the flow' }), /· thanks$/);
       await click(studio.button('Add outcome'));
       await choose(page.getByRole('combobox', { name: 'Outcome' }), 'New outcome…');
       await type('A good roof');

@@ -101,9 +101,23 @@ export class StudioPage {
   }
 }
 
+/** The experimental ones say whether names contain their labels. */
+const rules = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+  'experimental',
+];
+
 /** Looks at the studio's own page, without the funnel in its frames, which has tests of its own. */
-export const axeOf = (page: Page): Promise<Violation[]> =>
-  axeViolations(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], 'iframe');
+export async function axeOf(page: Page, tags: readonly string[] = rules): Promise<Violation[]> {
+  const found = await axeViolations(page, tags, 'iframe');
+  // Separators are moved by keys, and cards have keys of their own: both have the focus by their patterns.
+  return found.filter(({ id }) => id !== 'focus-order-semantics');
+}
 
 /** A test with the studio, opened on a copy of a flow that no other test uses. */
 export const test = base.extend<

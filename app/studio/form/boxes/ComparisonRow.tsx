@@ -6,6 +6,7 @@ import {
   type Condition,
 } from '../../../../engine';
 import { firstComparison, isYesNo, scoredAnswers } from '../../../../engine/editor';
+import { answerTitle } from '../answer-title';
 import { useFormTools } from '../form-tools';
 import { LongSelect } from './LongSelect';
 import { Operand } from './Operand';
@@ -73,18 +74,18 @@ export function ComparisonRow({ label, condition, onChange }: ComparisonRowProps
   return (
     <div className="form-comparison">
       <LongSelect
-        aria-label={`${label}: answer`}
+        aria-label={`${label}: question`}
         value={field}
         onChange={({ target }) => choose(target.value)}
         first={
           !known && (
             <option value={field}>
-              {field === '' ? 'Choose an answer' : `${field} (unknown)`}
+              {field === '' ? 'Choose a question' : `${field} (unknown)`}
             </option>
           )
         }
         options={names.fields}
-        optionOf={({ name }) => [name, name]}
+        optionOf={({ name }) => [name, answerTitle(name, names)]}
       />
       <select
         aria-label={`${label}: comparison`}

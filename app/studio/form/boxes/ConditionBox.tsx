@@ -1,6 +1,7 @@
-import { conditionInWords } from '../../../../engine/chart';
+import { conditionWords } from '../../../../engine/chart';
 import { firstComparison, isComparable, type NameTable } from '../../../../engine/editor';
 import { isRecord, type Condition } from '../../../../engine';
+import { answerTitle } from '../answer-title';
 import { useFormTools } from '../form-tools';
 import { ComparisonRow } from './ComparisonRow';
 
@@ -130,9 +131,20 @@ function Several({
 
 /** The condition in words, as the map says it. */
 function Sentence({ condition }: { readonly condition: Condition }) {
-  const { fields } = useFormTools();
-  const words = conditionInWords(condition, fields);
-  return words === '' ? null : <p className="form-sentence">{`When ${words}`}</p>;
+  const { fields, names } = useFormTools();
+  const words = conditionWords(condition, fields);
+  if (words.length === 0) return null;
+  return (
+    <p className="form-sentence">
+      {'When '}
+      {words.map(({ text, is }, index) => {
+        // Pieces of a sentence have no names: their place is what tells them apart.
+        const key = index;
+        if (is === 'field') return <em key={key}>{answerTitle(text, names)}</em>;
+        return is === 'value' ? <strong key={key}>{text}</strong> : text;
+      })}
+    </p>
+  );
 }
 
 /** The comparison that is added to a condition. */

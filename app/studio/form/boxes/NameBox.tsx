@@ -4,6 +4,7 @@ import type { FormPart, NameTable, Widget } from '../../../../engine/editor';
 import { FileActions } from '../../media/FileActions';
 import { clipPattern } from '../../media/media-place';
 import { useFormTools } from '../form-tools';
+import { titleAndName } from '../answer-title';
 import { nounOf } from '../nouns';
 import { presetText, type BoxProps } from './box-props';
 import { LongSelect } from './LongSelect';
@@ -78,16 +79,13 @@ export function NameBox(props: NameBoxProps) {
           </>
         }
         options={known}
-        optionOf={({ name: each, description }) => [
-          each,
-          description === '' ? each : `${each} · ${description.slice(0, 60)}`,
-        ]}
+        optionOf={({ name: each, description }) => [each, titleAndName(each, description)]}
         last={canAdd && <option value={added}>{`New ${nounOf(name.kind)}…`}</option>}
       />
       {name.kind === 'node' && (
         <button
           type="button"
-          aria-label={`${label}: choose on the map`}
+          aria-label={`Choose ${label} on the map`}
           onClick={() => pickScreen(pointer)}
         >
           Map

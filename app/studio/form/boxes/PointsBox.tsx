@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../engine';
 import { pointsFor, scoredAnswers, scoredFields } from '../../../../engine/editor';
+import { titleAndName } from '../answer-title';
 import { useFormTools } from '../form-tools';
 import { literal, literalText } from './literal';
 import { LongSelect } from './LongSelect';
@@ -34,10 +35,7 @@ export function PointsBox({ label, scores, onChange }: PointsBoxProps) {
         }
         first={!known && <option value={field}>{`${field} (unknown)`}</option>}
         options={scored}
-        optionOf={({ name, description }) => [
-          name,
-          description === '' ? name : `${name} · ${description.slice(0, 60)}`,
-        ]}
+        optionOf={({ name, description }) => [name, titleAndName(name, description)]}
       />
       <ul className="form-points">
         {(known ? scoredAnswers(known) : []).map(({ name, description }) => (
