@@ -15,7 +15,7 @@ const pause = 1000;
 
 /**
  * Follows the built page of one name while it is built or open, and says at the beginning whether it is.
- * @param file the open flow
+ * @param file the open flow, empty until one is
  */
 export function useSite(name: SiteName, file: string, isShown: boolean): SiteControl {
   const [site, setSite] = useState<SiteState>({ status: 'off' });
@@ -26,7 +26,7 @@ export function useSite(name: SiteName, file: string, isShown: boolean): SiteCon
   }, []);
   const isOn = site.status !== 'off';
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isShown || file === '') return undefined;
     let isCurrent = true;
     const ask = (): void =>
       void readSite(name, file).then(
