@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { textOf } from '../state/selectors';
+import { isWritten } from '../state/typing';
 import { useStudio } from '../state/useStudio';
 import { nextPane } from './panes';
 import { shortcutOf } from './shortcuts';
@@ -15,11 +16,16 @@ export function useShortcuts(): void {
     /** The box that was written in last, and the flow before it. */
     let written: { readonly box: EventTarget | null; readonly flow: string } | undefined;
     const input = ({ target }: Event): void => {
-      written = { box: target, flow: textNow() };
+      // Browsers tell of a switch after its click, which has changed the flow.
+      if (isWritten(target)) written = { box: target, flow: textNow() };
     };
-    /** The words in the box with the focus have not become the flow's, such as those of a search: the browser undoes them. */
+    /**
+     * The words in the box with the focus have not become the flow's, such as those of a search: the browser undoes
+     * them. Or the part around it has not, and takes itself back.
+     */
     const isOwn = (): boolean =>
       document.querySelector(':modal') !== null ||
+      document.activeElement?.closest('[data-begun]') != null ||
       (written?.box === document.activeElement && written.flow === textNow());
 
     const press = (event: KeyboardEvent): void => {

@@ -42,7 +42,8 @@ export function EntriesView({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (words.trim() !== '') add(nameFrom(words, entries.pattern, taken), words.trim());
+    if (words.trim() === '') box.current?.focus();
+    else add(nameFrom(words, entries.pattern, taken), words.trim());
   };
   return (
     <div className="form-list">

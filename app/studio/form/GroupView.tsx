@@ -10,12 +10,15 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
   const { written, names, setAll, focusNew } = useFormTools();
   /** Parts that were asked for and are still empty: they are not written before they say something. */
   const [begun, setBegun] = useState<readonly string[]>([]);
+  /** Also while nothing is left to add: an undo brings it back as it was. */
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();
   const { tag } = group;
   const more = group.more();
   const isBegun = ({ pointer }: FormPart): boolean => begun.includes(pointer);
   const shown = [...group.parts(), ...more.filter(isBegun)];
-  const rest = more.filter((each) => !isBegun(each));
+  // What only the text can say, such as variants before it is known by what they differ, is not begun here.
+  const rest = more.filter((each) => !isBegun(each) && each.control.type !== 'other');
   const common = rest.filter(({ isCommon }) => isCommon);
   const others = rest.filter(({ isCommon }) => !isCommon);
   const add = (added: FormPart): void => {
@@ -46,7 +49,15 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
         </div>
       )}
       {shown.map((each) => (
-        <PartView key={each.pointer} part={each} />
+        <PartView
+          key={each.pointer}
+          part={each}
+          onDrop={
+            isBegun(each)
+              ? () => setBegun(begun.filter((pointer) => pointer !== each.pointer))
+              : undefined
+          }
+        />
       ))}
       {common.length > 0 && (
         <p className="form-common">
@@ -64,7 +75,11 @@ export function GroupView({ part, group }: { readonly part: FormPart; readonly g
         </p>
       )}
       {others.length > 0 && (
-        <details className="form-more">
+        <details
+          className="form-more"
+          open={isUnfolded}
+          onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+        >
           <summary>{`More settings (${others.length})`}</summary>
           <ul>
             {others.map((each) => (

@@ -1,13 +1,14 @@
 import type { FormPart } from '../../../engine/editor';
 import { useFormTools } from '../form/form-tools';
 import { useMedia } from './media-context';
+import { isAskedAlt } from './useFilePlacing';
 
 /** Below the alternative text of a picture: an empty one says that the picture only decorates, once that was answered. */
 export function AltAnswer({ part }: { readonly part: FormPart }) {
   const { set, focusNew } = useFormTools();
   const { asked, ask } = useMedia();
   const { pointer, value } = part;
-  const isOpen = asked?.pointer === pointer && asked.said === value;
+  const isOpen = isAskedAlt(asked, part);
   return (
     <div className="form-alt">
       <label className="form-decorates">
@@ -15,7 +16,7 @@ export function AltAnswer({ part }: { readonly part: FormPart }) {
           type="checkbox"
           checked={value === '' && !isOpen}
           onChange={({ target }) => {
-            ask(target.checked ? undefined : { pointer, said: value });
+            ask(target.checked ? undefined : { pointer, said: value, isUnticked: true });
             if (!target.checked) focusNew(pointer);
             else if (value !== '') set(pointer, '');
           }}

@@ -22,7 +22,15 @@ interface Placing {
 interface AskedAlt {
   readonly pointer: string;
   readonly said: unknown;
+  /** Asked by taking away that the picture only decorates, which has not changed the flow. */
+  readonly isUnticked?: boolean;
 }
+
+/** Whether an alternative text is the one that is asked for. */
+export const isAskedAlt = (
+  asked: AskedAlt | undefined,
+  { pointer, value }: { readonly pointer: string; readonly value: unknown },
+): boolean => asked?.pointer === pointer && asked.said === value;
 
 /** Files that come to the places of a form: dropped, pasted or chosen. */
 export interface FilePlacing {

@@ -1,12 +1,14 @@
 const pressed = new Set(['button', 'checkbox', 'file', 'image', 'radio', 'reset', 'submit']);
 
 /** Whether one writes in a control, and does not press it or choose from it. */
-function isWritten(control: Element | null): control is HTMLElement {
-  // What is written in a form is sent at once, by a press.
-  if (control instanceof HTMLInputElement) return !pressed.has(control.type) && !control.form;
-  if (control instanceof HTMLTextAreaElement) return !control.form;
+export function isWritten(control: unknown): control is HTMLElement {
+  if (control instanceof HTMLInputElement) return !pressed.has(control.type);
+  if (control instanceof HTMLTextAreaElement) return true;
   return control instanceof HTMLElement && control.isContentEditable;
 }
+
+/** What is written in a form of its own is sent at once, by a press. */
+const isSent = (box: HTMLElement): boolean => 'form' in box && box.form !== null;
 
 /** Tells bursts of typing apart: each stay of the focus in a box is another. */
 export function createBursts(): () => number | undefined {
@@ -14,7 +16,7 @@ export function createBursts(): () => number | undefined {
   let box: Element | undefined;
   return () => {
     const { activeElement: now } = document;
-    if (!isWritten(now)) return undefined;
+    if (!isWritten(now) || isSent(now)) return undefined;
     if (now !== box) {
       box = now;
       count += 1;

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { isRecord, pointerOf, valueAt } from '../../../../engine';
 import { nameFrom } from '../../../../engine/edit';
 import { entryAt, formAt } from '../../../../engine/editor';
+import { shortcutOf } from '../../commands/shortcuts';
 import { useFormTools } from '../form-tools';
 
 interface NewNameProps {
@@ -21,10 +22,11 @@ interface NewNameProps {
 export function NewName({ label, pointer, home, noun, tag, onDone }: NewNameProps) {
   const { written, names, setAll, focusNew } = useFormTools();
   const [words, setWords] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const said = words.trim();
-    if (said === '') return;
+    if (said === '') return box.current?.focus();
     const declared = valueAt(written, pointerOf(home));
     const taken = isRecord(declared) ? Object.keys(declared) : [];
     const section = formAt(written, pointerOf(home))?.control;
@@ -39,9 +41,24 @@ export function NewName({ label, pointer, home, noun, tag, onDone }: NewNameProp
     const hasMore = home === 'fields' && isRecord(body) && Object.keys(body).length > 1;
     focusNew(hasMore ? at : pointer);
   };
+  const leave = (event: KeyboardEvent): void => {
+    const isUndone = words === '' && shortcutOf(event.nativeEvent) === 'undo';
+    if (event.key !== 'Escape' && !isUndone) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  };
   return (
-    <form className="form-row" onSubmit={submit}>
+    // Keys that the controls inside leave.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="form-row"
+      data-begun={words === '' ? '' : undefined}
+      onSubmit={submit}
+      onKeyDown={leave}
+    >
       <input
+        ref={box}
         // Its own choice has led here: the focus goes on with it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
