@@ -181,14 +181,14 @@ export class Recorder {
 
   /**
    * What a step leads to in the end: a screen that requires an answer which is not known sends the visitor to the
-   * first open question.
+   * first open question, one whose address lacks its answer to its `otherwise`.
    */
   private redirected({ visit, effects }: Stepped): Pick<Stepped, 'visit' | 'effects'> {
     const { node, answers, redirect } = placeFor(this.model, this.pathname, this.answers);
-    if (redirect === undefined || node === this.node) return { visit, effects };
+    if (node === this.node) return { visit, effects };
     const next = send(this.machine, visit, visitOf(node, answers));
     this.current = next.visit;
-    this.pathname = redirect;
+    this.pathname = redirect ?? this.pathname;
     return { visit: next.visit, effects: [...effects, ...next.effects] };
   }
 
