@@ -19,7 +19,7 @@ export const nameKinds = [
 export type NameKind = (typeof nameKinds)[number];
 
 /**
- * What a value is, where its JSON type does not say: copy with placeholders, a condition, a picture, the
+ * What a value is, where its JSON type does not say: copy with placeholders, words without them, a condition, a picture, the
  * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount of
  * money, an amount of the funnel's currency, a
  * limit of days, a regular expression, a colour, what a key of the browser's storage begins with, a rule of the checker, a JSON
@@ -27,6 +27,7 @@ export type NameKind = (typeof nameKinds)[number];
  */
 const contents = [
   'copy',
+  'words',
   'condition',
   'image',
   'file',

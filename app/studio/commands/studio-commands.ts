@@ -1,4 +1,5 @@
 import { headingOf, pointerOf } from '../../../engine';
+import { afterFrame } from '../after-frame';
 import { insertionAfter } from '../map/useScreenDrop';
 import { selectedOf, type Snapshot } from '../state/selectors';
 import type { Studio } from '../state/studio';
@@ -17,7 +18,7 @@ const nameCommands: readonly (Pick<Command, 'name' | 'keys'> & {
 
 /** Everything that the palette can do: actions, panes, screens of the flow and other flows. */
 export function studioCommands(studio: Studio): Command[] {
-  const { actor, send, edits, editor, panels } = studio;
+  const { actor, send, edits, editor, preview, panels } = studio;
   const now = actor.getSnapshot();
   const { flows, known } = now.context;
   const { funnel } = known;
@@ -48,6 +49,13 @@ export function studioCommands(studio: Studio): Command[] {
     ...screenCommands(studio, now),
     { group: 'Edit', name: 'Edit as text', run: edit('text') },
     { group: 'Edit', name: 'Edit as a form', run: edit('form') },
+    {
+      ...{ group: 'Edit', name: 'Write the words in the preview', keys: 'F2' },
+      run: () => {
+        send({ type: 'pane.reached', pane: 'preview' });
+        afterFrame(() => preview.current?.write());
+      },
+    },
     ...nameCommands.map(({ action, name, keys }) => ({
       ...{ group: 'Name at the cursor', name, keys },
       run: onName(action),

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BrowserRouter } from 'react-router-dom';
-import { addressOf, passesByItself, shownAnswers, type Answers } from '../../../engine';
+import { addressOf, passesByItself, shownAnswers, valueAt, type Answers } from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
 import { setCircumstances } from './circumstances';
-import { copyAt } from './copy-at';
+import { marker } from './copy-marks';
 import { pausableClock } from './pausable-clock';
 import { patched } from '../worker/patch';
 import type { FromPreview, Runnable, ToPreview } from './messages';
@@ -15,6 +16,7 @@ import { screenHold } from './screen-hold';
 import { outlineParts, shownParts } from './shown-parts';
 import { isFromStudio } from './studio-origin';
 import { showWholeScreen } from './whole-screen';
+import { wordsOnScreen } from './words-on-screen';
 import type { Connection } from './slow-connection';
 import { advanceFakeDate } from './fake-date';
 import {
@@ -46,6 +48,7 @@ interface PreviewVisit extends Runnable {
 export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const [clock] = useState(pausableClock);
   const [hold] = useState(() => screenHold(clock, (isHeld) => tell({ type: 'held', isHeld })));
+  const [mark] = useState(marker);
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<PreviewVisit>();
   const newest = useRef<PreviewVisit>(undefined);
@@ -62,7 +65,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     const funnel =
       before?.document === document
         ? before.funnel
-        : previewFunnel(document, program, { registry, connection });
+        : previewFunnel(document, program, { registry, connection, mark });
     const { outline } = funnel;
     const node = Object.hasOwn(outline.nodes, wanted) ? wanted : outline.start;
     // An edit keeps the page as it is, with typed text, focus and scroll; a jump begins a new one.
@@ -96,12 +99,36 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     begin(edited, { node: node ?? '', answers }, node === here || node === selected, selected);
   };
 
+  /** Remembers where the visit is, for what takes it back there. */
+  const remember = (): (() => void) => {
+    const before = newest.current?.actor.getSnapshot();
+    return () => {
+      const now = newest.current;
+      if (!now || !before || now.actor.getSnapshot() === before) return;
+      const { node } = placeOf(before);
+      const { answers } = before.context;
+      if (placeOf(now.actor.getSnapshot()).node !== node) tell({ type: 'back', node });
+      flushSync(() => begin(now, { node, answers }, true));
+    };
+  };
+  const [words] = useState(() =>
+    wordsOnScreen({
+      tell,
+      copyOf: (pointer) => valueAt(newest.current?.document, pointer),
+      remember,
+      hold: hold.byWriting,
+    }),
+  );
+
   const receive = useEffectEvent((message: ToPreview) => {
     if (message.type === 'circumstances') return setCircumstances(message.circumstances);
     if (message.type === 'whole')
       return showWholeScreen(message.window, (height) =>
         tell({ type: 'height', height, shown: shownParts(window.document.body) }),
       );
+    if (message.type === 'words') return words.open(message);
+    if (message.type === 'write') return words.write(message.pointer);
+    if (message.type === 'settled') return words.settle();
     if (message.type === 'outline') return outlineParts(message.parts);
     if (message.type === 'clock') {
       if (message.does === 'forward') {
@@ -154,25 +181,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     return () => subscription.unsubscribe();
   }, [visit, hold, tell]);
 
-  useEffect(() => {
-    const point = (event: MouseEvent): void => {
-      const now = newest.current;
-      if (!event.altKey || !now || !(event.target instanceof Element)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const snapshot = now.actor.getSnapshot();
-      const { node } = placeOf(snapshot);
-      const content = now.document.nodes[node];
-      if (!content) return;
-      const { outline } = now.funnel;
-      const shown = shownAnswers(outline, node, snapshot.context.answers);
-      const text = event.target.textContent;
-      tell({ type: 'pointed', pointer: copyAt(node, content, text, outline, shown) });
-    };
-    // Before any handler of the funnel.
-    window.addEventListener('click', point, { capture: true });
-    return () => window.removeEventListener('click', point, { capture: true });
-  }, [tell]);
+  useEffect(() => words.listen(), [words]);
 
   const visitor = useMemo(
     () =>
@@ -197,7 +206,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   return (
     <ErrorBoundary
       key={number}
-      messages={funnel.outline.messages}
+      messages={funnel.drawn.messages}
       home={addressOf(funnel.outline, funnel.outline.start, {})}
       onError={() => undefined}
     >
@@ -205,7 +214,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       <style>{`:root{${colours.join(';')};print-color-adjust:exact}`}</style>
       <BrowserRouter>
         <Funnel
-          outline={funnel.outline}
+          outline={funnel.drawn}
           actor={actor}
           page={actor}
           content={funnel.content}

@@ -1,10 +1,11 @@
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Answers } from '../../../engine';
+import { pointerOf, type Answers } from '../../../engine';
 import { previewAddress } from '../files';
 import { writtenPlace } from '../places';
-import { evidenceOf, textOf } from '../state/selectors';
+import { evidenceOf, isStale, namesOf, selectionOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { Funnel } from '../worker/analysis';
+import { aboutWords } from './about-words';
 import { ordinary } from './circumstances';
 import { CircumstancesButtons } from './CircumstancesButtons';
 import { ClockBar } from './ClockBar';
@@ -34,7 +35,7 @@ const isWriting = (): boolean => document.activeElement?.closest('.edit-pane') !
 
 /** The funnel as a visitor sees it, in a frame, with its clock, answers and events. */
 export const PreviewPane = memo(function PreviewPane({ funnel, selected }: PreviewPaneProps) {
-  const { actor, send: tellStudio, worker } = useStudio();
+  const { actor, send: tellStudio, worker, edits, preview } = useStudio();
   /** A path to play: the preview opens its last node with the answers on the way. */
   const evidence = useStudioState(evidenceOf);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -57,6 +58,8 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const [isHeld, setIsHeld] = useState(false);
   const [isScreenHeld, setIsScreenHeld] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
+  /** Whether words were written in the preview, and what follows from them has not been sent. */
+  const [isUnsettled, setIsUnsettled] = useState(false);
   /** The page stays when a server that is started again would serve it elsewhere. */
   const src = useMemo(() => previewAddress(isSlow ? `?${slowMark}` : ''), [isSlow]);
 
@@ -87,6 +90,21 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
       const pointer = writtenPlace(textOf(actor.getSnapshot()), message.pointer);
       tellStudio({ type: 'part.selected', pointer, focus: true });
     }
+    if (message.type === 'back') {
+      awaited.current = undefined;
+      shown.current = message.node;
+      tellStudio({ type: 'part.selected', pointer: pointerOf('nodes', message.node) });
+    }
+    if (message.type === 'words') {
+      const { fields } = funnel.document;
+      const now = actor.getSnapshot();
+      const about = aboutWords(textOf(now), message.pointer, { fields, names: namesOf(now) });
+      send({ type: 'words', ...about });
+    }
+    if (message.type === 'written') {
+      setIsUnsettled(true);
+      edits.writeCopy(writtenPlace(textOf(actor.getSnapshot()), message.pointer), message.text);
+    }
     if (message.type === 'log')
       setLog((before) =>
         [{ ...message, number: (before[0]?.number ?? 0) + 1 }, ...before].slice(0, 60),
@@ -114,6 +132,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     return () => window.removeEventListener('message', listen);
   }, []);
 
+  const isChecked = !useStudioState(isStale);
   const { document, program } = funnel;
   // A new node is selected before the document that has it has been checked.
   const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);
@@ -144,6 +163,24 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   useEffect(() => {
     if (pages > 0) sendFunnel({ document, program });
   }, [pages, document, program]);
+
+  useEffect(() => {
+    if (!isUnsettled || !isChecked) return;
+    // After what follows from the words, which has been sent above.
+    send({ type: 'settled' });
+    setIsUnsettled(false);
+  }, [isUnsettled, isChecked, send]);
+  useEffect(() => {
+    preview.current = {
+      write: () => {
+        frame.current?.focus();
+        send({ type: 'write', pointer: selectionOf(actor.getSnapshot()).pointer });
+      },
+    };
+    return () => {
+      preview.current = null;
+    };
+  }, [preview, actor, send]);
 
   /** Another connection is a new frame: what has arrived once would be there at once. */
   const setConnection = (willBeSlow: boolean): void => {
@@ -232,7 +269,10 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
           if (place) send({ type: 'open', node: place.node, answers });
         }}
       />
-      <p className="preview-hint">Alt + click on copy shows where the text says it.</p>
+      <p className="preview-hint">
+        Double-click on words, or F2, writes them where they stand. Alt + click shows where the text
+        says them.
+      </p>
     </div>
   );
 });

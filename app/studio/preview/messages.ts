@@ -1,5 +1,6 @@
 import type { Answers, FunnelDocument } from '../../../engine';
 import type { KeyPress } from '../commands/shortcuts';
+import type { AboutWords } from './about-words';
 import type { Patch } from '../worker/patch';
 import type { Program } from '../worker/program';
 import type { ShownPart } from './shown-parts';
@@ -32,7 +33,13 @@ export type ToPreview =
   | { readonly type: 'whole'; readonly window: { readonly width: number; readonly height: number } }
   /** Outlines parts of what the screen shows, by their places in the list that was told last. */
   | { readonly type: 'outline'; readonly parts: readonly number[] }
-  | { readonly type: 'circumstances'; readonly circumstances: Circumstances };
+  | { readonly type: 'circumstances'; readonly circumstances: Circumstances }
+  /** What the words are that the preview has asked about: they may be written now. */
+  | ({ readonly type: 'words' } & AboutWords)
+  /** Begins to write words on the screen: those of a part of the document, if it shows them. */
+  | { readonly type: 'write'; readonly pointer: string | undefined }
+  /** The preview has been sent what follows from the words that it told last. */
+  | { readonly type: 'settled' };
 
 /** What the preview tells the studio. */
 export type FromPreview =
@@ -48,6 +55,8 @@ export type FromPreview =
       /** The results of the computed fields, and every answer that counts. */
       readonly shown: Answers;
     }
+  /** What a visitor has done is taken back: they are at this node again. */
+  | { readonly type: 'back'; readonly node: string }
   /** Whether a screen that would pass by itself is held, because it is edited. */
   | { readonly type: 'held'; readonly isHeld: boolean }
   /** How high the screen is that is asked for as a whole, in CSS pixels, and what it shows, in the order of its page. */
@@ -57,7 +66,11 @@ export type FromPreview =
   /** A key of the studio was pressed inside the frame, such as F6. */
   | { readonly type: 'shortcut'; readonly press: KeyPress }
   /** Somebody clicked on copy with the Alt key: where the document says it. */
-  | { readonly type: 'pointed'; readonly pointer: string };
+  | { readonly type: 'pointed'; readonly pointer: string }
+  /** Somebody begins to write the copy that the document has there. */
+  | { readonly type: 'words'; readonly pointer: string }
+  /** That copy is now another. */
+  | { readonly type: 'written'; readonly pointer: string; readonly text: string };
 
 export type LogKind = 'event' | 'saved' | 'request';
 

@@ -7,7 +7,9 @@ export function passShortcuts(tell: (message: FromPreview) => void): void {
   const press = (event: KeyboardEvent): void => {
     const shortcut = shortcutOf(event);
     if (!shortcut) return;
-    const isOwn = written !== null && written === document.activeElement;
+    const { activeElement } = document;
+    const isCopy = activeElement instanceof HTMLElement && activeElement.isContentEditable;
+    const isOwn = isCopy || (written !== null && written === activeElement);
     if ((shortcut === 'undo' || shortcut === 'redo') && isOwn) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,13 @@
 import { createActor } from 'xstate';
 import { createFunnelMachine, type FunnelActor } from '../../../engine/compile';
 import { utmOf } from '../../../engine/session';
-import type { Answers, FunnelDocument, FunnelOutline, ScreenKind } from '../../../engine';
+import {
+  pointerOf,
+  type Answers,
+  type FunnelDocument,
+  type FunnelOutline,
+  type ScreenKind,
+} from '../../../engine';
 import { compileGrant } from '../../../engine/grant';
 import type { LoadedRenderers } from '../../../renderers';
 import type { Content } from '../../browser/content/content';
@@ -11,6 +17,7 @@ import { beginGrant, openGrant } from '../../browser/grant/open-grant';
 import { keptDrafts } from '../../browser/session/drafts';
 import type { Visitor } from '../../browser/session/visitor';
 import type { Program } from '../worker/program';
+import type { marker } from './copy-marks';
 import type { PausableClock } from './pausable-clock';
 import type { Connection } from './slow-connection';
 
@@ -18,11 +25,15 @@ import type { Connection } from './slow-connection';
 interface PreviewParts {
   readonly registry: LoadedRenderers;
   readonly connection: Connection;
+  /** Marks the copy in a part of the document. */
+  readonly mark: ReturnType<typeof marker>;
 }
 
 /** A document made ready to run in the page. */
 export interface PreviewFunnel {
   readonly outline: FunnelOutline;
+  /** The same, all copy marked with its place in the document. It is for what draws, as is the content. */
+  readonly drawn: FunnelOutline;
   readonly content: Content;
   readonly actorAt: (at: MachineStart, clock: PausableClock) => FunnelActor;
 }
@@ -37,21 +48,22 @@ export interface MachineStart {
 export function previewFunnel(
   document: FunnelDocument,
   { outline, config }: Program,
-  { registry, connection }: PreviewParts,
+  { registry, connection, mark }: PreviewParts,
 ): PreviewFunnel {
   const kindOf = (id: string): ScreenKind => outline.nodes[id]?.kind ?? 'info';
 
   const grant = document.grant && {
-    copy: document.grant,
+    copy: mark(document.grant, '/grant'),
     config: compileGrant(document.grant),
     beginGrant,
     openGrant,
   };
   return {
     outline,
+    drawn: markedOutline(outline, mark),
     content: {
-      node: (id) => document.nodes[id],
-      videos: document.videos,
+      node: (id) => mark(document.nodes[id], pointerOf('nodes', id)),
+      videos: mark(document.videos, '/videos'),
       registry,
       grant: () => grant,
       isReady: (id) => connection.has(kindOf(id)),
@@ -67,6 +79,18 @@ export function previewFunnel(
       return createActor(createFunnelMachine(config, outline), { input: { node, answers }, clock });
     },
   };
+}
+
+/** What the outline says in the places of the document: all but its nodes, which have no copy there. */
+function markedOutline(outline: FunnelOutline, mark: PreviewParts['mark']): FunnelOutline {
+  const { nodes, ...rest } = outline;
+  const entries = Object.entries(rest).map(([key, part]: [string, unknown]) => [
+    key,
+    mark(part, pointerOf(key)),
+  ]);
+  // Marks change what strings say, and nothing else.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { ...(Object.fromEntries(entries) as typeof rest), nodes };
 }
 
 /** A store that lasts as long as the page: a preview never touches the answers of this device. */

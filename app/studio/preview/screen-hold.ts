@@ -1,8 +1,10 @@
 import type { PausableClock } from './pausable-clock';
 
-/** What holds the clock of the preview: the editor, or a screen that would pass by itself while it is edited. */
+/** What holds the clock of the preview: the editor, words that are written in it, or a screen that would pass by itself while it is edited. */
 export interface ScreenHold {
   readonly byEditor: (isHeld: boolean) => void;
+  /** Holds the clock while words are written in the screen. */
+  readonly byWriting: (isHeld: boolean) => void;
   /** Holds the clock for a screen. Undefined: for none. */
   readonly forScreen: (node: string | undefined) => void;
   /** The screen for which it is held. */
@@ -15,11 +17,17 @@ export function screenHold(
   onScreen: (isHeld: boolean) => void,
 ): ScreenHold {
   let isEditors = false;
+  let isWritten = false;
   let held: string | undefined;
-  const settle = (): void => (isEditors || held !== undefined ? clock.hold() : clock.run());
+  const settle = (): void =>
+    isEditors || isWritten || held !== undefined ? clock.hold() : clock.run();
   return {
     byEditor: (isHeld) => {
       isEditors = isHeld;
+      settle();
+    },
+    byWriting: (isHeld) => {
+      isWritten = isHeld;
       settle();
     },
     forScreen: (node) => {

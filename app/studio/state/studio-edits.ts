@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { isInside, pointerOf } from '../../../engine';
+import { isInside, parseJson, pointerOf } from '../../../engine';
 import type { ActorRefFrom } from 'xstate';
-import type { Renaming, ScreenEdit } from '../../../engine/edit';
+import { settingPart, type Renaming, type ScreenEdit } from '../../../engine/edit';
+import { formAt } from '../../../engine/editor';
 import { setAside } from '../drafts';
-import { changeTo, type TextChange } from '../edits';
+import { changesOf, changeTo, type TextChange } from '../edits';
 import { committedText } from '../files';
 import { nodeIn } from '../places';
 import type { Step } from '../text/steps';
@@ -86,6 +87,14 @@ export function createStudioEdits(
       const burst = burstNow();
       const does = `${burst === undefined ? doing : 'typing in'} ${what}`;
       editor.current?.change({ does, places: { undo: at, redo: at }, burst }, make(textNow()));
+    },
+
+    /** Writes copy, as one step. None at all removes it where it need not be there. */
+    writeCopy: (at: string, copy: string): void => {
+      const { title: what = '', isRequired } = formAt(parseJson(textNow()), at) ?? {};
+      const value = copy === '' && isRequired === false ? undefined : copy;
+      const changes = changesOf(settingPart(textNow(), at, value));
+      editor.current?.change({ does: `writing ${what}`, places: { undo: at, redo: at } }, changes);
     },
 
     /** Makes the text another one, which one undo takes back. What was not saved of it is put aside. */

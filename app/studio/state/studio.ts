@@ -19,9 +19,17 @@ export interface Studio {
   readonly worker: WorkerClient;
   /** The editor of the text, which holds the history. */
   readonly editor: RefObject<TextHandle | null>;
+  /** The preview, while it is there. */
+  readonly preview: RefObject<PreviewHandle | null>;
   /** The panels of the panes, to fold them. */
   readonly panels: Readonly<Record<Pane, RefObject<PanelImperativeHandle | null>>>;
   readonly edits: StudioEdits;
+}
+
+/** What the studio does in the preview. */
+interface PreviewHandle {
+  /** Begins to write the words on the screen: those that are selected, or the first ones. */
+  readonly write: () => void;
 }
 
 /** Where this device keeps as what a flow is edited. */
@@ -38,6 +46,7 @@ export function createStudio(worker: WorkerClient): Studio {
   const store = createStore(() => window.localStorage);
   const send = (event: StudioEvent): void => actor.send(event);
   const editor = createRef<TextHandle>();
+  const preview = createRef<PreviewHandle>();
   const panels: Studio['panels'] = {
     ...{ edit: createRef(), about: createRef(), map: createRef(), preview: createRef() },
   };
@@ -100,5 +109,6 @@ export function createStudio(worker: WorkerClient): Studio {
   );
   showTheme(actor.getSnapshot().context.theme);
   actor.start();
-  return { actor, send, worker, editor, panels, edits: createStudioEdits(actor, worker, editor) };
+  const edits = createStudioEdits(actor, worker, editor);
+  return { actor, send, worker, editor, preview, panels, edits };
 }

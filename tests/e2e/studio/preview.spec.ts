@@ -177,3 +177,65 @@ test.describe('the page in the studio’s preview @desk', () => {
     rmSync(join(studioRoot, '.git'), { recursive: true });
   });
 });
+
+test.describe('words in the studio’s preview @desk', () => {
+  test('are written where they stand by a double-click, with chips, their variant, and one undo', async ({
+    studio,
+  }) => {
+    const { page, preview, heading } = studio;
+    const box = preview.locator('.words-box').getByRole('textbox');
+    const goTo = async (id: string, title: string): Promise<void> => {
+      await studio.card(id).click();
+      await expect(heading).toContainText(title);
+    };
+    const before = await studio.text.textContent();
+
+    // The answer in the title is a chip, and stays one.
+    await goTo('space', 'How much room does');
+    await heading.dblclick();
+    await expect(box).toHaveAccessibleName('Title');
+    await expect(box.locator('.copy-chip')).toHaveText('place_name');
+    await box.press('Home');
+    await box.press('Delete');
+    await page.keyboard.type('And h');
+    await box.press('Enter');
+    await expect(heading).toHaveText(/^And how much room does .+ have\?$/);
+    await expect(preview.locator('.words-box')).toBeHidden();
+    await expect(studio.text).toContainText('"And how much room does {place_name} have?"');
+    await studio.button('Undo').click();
+    await expect(heading).toHaveText(/^How much room does/);
+    expect(await studio.text.textContent()).toBe(before);
+
+    // The first click on a card has answered and gone on: that is taken back. Its words are those of the answer.
+    await preview.getByText('A small yard').dblclick();
+    await expect(box).toHaveAccessibleName('Answer wherever space is shown');
+    await box.press('End');
+    await page.keyboard.type(' or two');
+    await box.press('Escape');
+    await expect(preview.getByText('A small yard', { exact: true })).toBeVisible();
+    await preview.getByText('A small yard').click({ modifiers: ['Alt'] });
+    await expect(studio.page.locator('.text-pane .cm-activeLine')).toContainText('A small yard');
+
+    // A button leads on at its first click.
+    await goTo('shady-balcony', 'A Shady Balcony');
+    await preview.getByText('Good to Know').dblclick();
+    await page.keyboard.type('!');
+    await heading.click();
+    await expect(preview.getByRole('button', { name: 'Good to Know!' })).toBeVisible();
+
+    // By keyboard: F2, and from words to words with Tab.
+    await goTo('first-season', 'Salad Before Summer');
+    await heading.press('F2');
+    await expect(box).toHaveAccessibleName('Headline where wish is Something to eat');
+    await box.press('Tab');
+    await expect(box).toHaveAccessibleName('Subheadline where wish is Something to eat');
+    await page.keyboard.type(' {wish.th');
+    await expect(preview.getByRole('option')).toHaveCount(1);
+    await box.press('Enter');
+    await box.press('Enter');
+    await expect(preview.getByText('for the cold months. vegetables and herbs')).toBeVisible();
+    await studio.button('Save').click();
+    await expect.poll(() => studio.saved).toContain('cold months. {wish.things}"');
+    expect(studio.saved).toContain('"Good to Know!"');
+  });
+});

@@ -1,6 +1,13 @@
 import { autocompletion, completionKeymap, type CompletionContext } from '@codemirror/autocomplete';
 import { standardKeymap } from '@codemirror/commands';
-import { EditorState, Prec, StateEffect, StateField, Transaction } from '@codemirror/state';
+import {
+  EditorState,
+  Prec,
+  StateEffect,
+  StateField,
+  Transaction,
+  type Extension,
+} from '@codemirror/state';
 import {
   Decoration,
   EditorView,
@@ -120,15 +127,18 @@ interface CopyEditorOptions {
   readonly hint: string;
   /** The placeholders that mean something. */
   readonly choices: readonly Placeholder[];
+  /** What this box does besides, such as with its keys. */
+  readonly extension?: Extension;
   readonly onChange: (text: string) => void;
 }
 
-/** A small editor for copy. It has no history of its own: undo belongs to the text of the flow. */
+/** A small editor for copy. It has no history of its own: undo belongs to the text of the flow, unless an extension adds one. */
 export function createCopyEditor(options: CopyEditorOptions): EditorView {
-  const { text, label, describedBy = '', hint, choices, onChange } = options;
+  const { text, label, describedBy = '', hint, choices, extension = [], onChange } = options;
   const state = EditorState.create({
     doc: text,
     extensions: [
+      extension,
       names.init(() => choices),
       chips,
       autocompletion({ override: [complete], icons: false }),
