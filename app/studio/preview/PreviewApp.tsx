@@ -102,13 +102,15 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   /** Remembers where the visit is, for what takes it back there. */
   const remember = (): (() => void) => {
     const before = newest.current?.actor.getSnapshot();
+    let expected = before;
     return () => {
       const now = newest.current;
-      if (!now || !before || now.actor.getSnapshot() === before) return;
+      if (!now || !before || now.actor.getSnapshot() === expected) return;
       const { node } = placeOf(before);
       const { answers } = before.context;
       if (placeOf(now.actor.getSnapshot()).node !== node) tell({ type: 'back', node });
       flushSync(() => begin(now, { node, answers }, true));
+      expected = newest.current?.actor.getSnapshot();
     };
   };
   const [words] = useState(() =>

@@ -1,4 +1,13 @@
-import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { pointerOf, type Answers } from '../../../engine';
 import { previewAddress } from '../files';
 import { writtenPlace } from '../places';
@@ -58,8 +67,6 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const [isHeld, setIsHeld] = useState(false);
   const [isScreenHeld, setIsScreenHeld] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
-  /** Whether words were written in the preview, and what follows from them has not been sent. */
-  const [isUnsettled, setIsUnsettled] = useState(false);
   /** The page stays when a server that is started again would serve it elsewhere. */
   const src = useMemo(() => previewAddress(isSlow ? `?${slowMark}` : ''), [isSlow]);
 
@@ -102,7 +109,6 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
       send({ type: 'words', ...about });
     }
     if (message.type === 'written') {
-      setIsUnsettled(true);
       edits.writeCopy(writtenPlace(textOf(actor.getSnapshot()), message.pointer), message.text);
     }
     if (message.type === 'log')
@@ -165,22 +171,19 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   }, [pages, document, program]);
 
   useEffect(() => {
-    if (!isUnsettled || !isChecked) return;
-    // After what follows from the words, which has been sent above.
-    send({ type: 'settled' });
-    setIsUnsettled(false);
-  }, [isUnsettled, isChecked, send]);
-  useEffect(() => {
-    preview.current = {
+    // After what follows from the text, which has been sent above.
+    if (isChecked) send({ type: 'settled' });
+  }, [isChecked, send]);
+  useImperativeHandle(
+    preview,
+    () => ({
       write: () => {
         frame.current?.focus();
         send({ type: 'write', pointer: selectionOf(actor.getSnapshot()).pointer });
       },
-    };
-    return () => {
-      preview.current = null;
-    };
-  }, [preview, actor, send]);
+    }),
+    [actor, send],
+  );
 
   /** Another connection is a new frame: what has arrived once would be there at once. */
   const setConnection = (willBeSlow: boolean): void => {

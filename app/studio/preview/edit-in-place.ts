@@ -1,4 +1,6 @@
+import { completionStatus } from '@codemirror/autocomplete';
 import { history, historyKeymap } from '@codemirror/commands';
+import { Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { createCopyEditor } from '../form/boxes/copy-editor';
 import type { AboutWords } from './about-words';
@@ -79,9 +81,17 @@ export function editInPlace({ words, about, copy, point, onEnd }: Writing): Plac
     choices: about.placeholders,
     extension: [
       history(),
+      // Before that of completion, which takes it also while it has nothing to suggest yet.
+      Prec.highest(
+        keymap.of([
+          {
+            key: 'Escape',
+            run: ({ state }) => completionStatus(state) !== 'active' && end({}),
+          },
+        ]),
+      ),
       keymap.of([
         { key: 'Enter', run: keep() },
-        { key: 'Escape', run: () => end({}) },
         { key: 'Tab', run: keep(1), shift: keep(-1) },
         ...historyKeymap,
       ]),

@@ -18,7 +18,9 @@ const inAttributes = new WeakMap<Element, Map<string, string>>();
  * as it is for a visitor. It has to begin before anything is drawn.
  */
 export function readMarksOfPage(): void {
-  const createText = Document.prototype.createTextNode;
+  // Both are called with the node below.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { createTextNode: createText } = Document.prototype;
   Document.prototype.createTextNode = function createTextNode(this: Document, text) {
     const { words, marks } = readMarks(text);
     const node = createText.call(this, words);
@@ -31,16 +33,19 @@ export function readMarksOfPage(): void {
       ...property,
       set(this: Node, text: string | null) {
         const { words, marks } = readMarks(text ?? '');
-        if (marks.length === 0) inTexts.delete(this);
-        else if (this instanceof Text) inTexts.set(this, marks);
-        else if (this instanceof Element)
-          return this.replaceChildren(document.createTextNode(text ?? ''));
-        property?.set?.call(this, text === null ? null : words);
+        if (marks.length > 0 && this instanceof Element)
+          this.replaceChildren(document.createTextNode(text ?? ''));
+        else {
+          if (marks.length > 0) inTexts.set(this, marks);
+          else inTexts.delete(this);
+          property?.set?.call(this, text === null ? null : words);
+        }
       },
     });
   }
-  const setAttribute = Element.prototype.setAttribute;
-  Element.prototype.setAttribute = function set(this: Element, name, value) {
+  // oxlint-disable-next-line typescript/unbound-method
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function set(this: Element, name: string, value: unknown) {
     const { words, marks } = readMarks(String(value));
     const pointer = marks[0]?.pointer;
     if (pointer !== undefined) {

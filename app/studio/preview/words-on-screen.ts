@@ -34,19 +34,21 @@ type Point = Pick<MouseEvent, 'x' | 'y'>;
  */
 export function wordsOnScreen({ tell, copyOf, remember, hold }: WordsOfVisit): WordsOnScreen {
   let pressed: { readonly words: Words; readonly goBack: () => void } | undefined;
-  let asked: { readonly words: Words; readonly point?: Point } | undefined;
+  let asked:
+    | { readonly words: Words; readonly point?: Point; readonly goBack?: () => void }
+    | undefined;
   let box: PlacedBox | undefined;
   let isWriting = false;
   let swallows = false;
 
-  const begin = (words: Words | undefined, point?: Point): void => {
+  const begin = (words: Words | undefined, point?: Point, goBack?: () => void): void => {
     if (!words) return;
-    asked = { words, point };
+    asked = { words, point, goBack };
     tell({ type: 'words', pointer: words.pointer });
   };
 
   const open = async (about: AboutWords): Promise<void> => {
-    const { words, point } = asked ?? {};
+    const { words, point, goBack } = asked ?? {};
     if (!words || about.pointer !== words.pointer) return;
     const copy = copyOf(words.pointer);
     const { editInPlace } = await import('./edit-in-place');
@@ -58,6 +60,8 @@ export function wordsOnScreen({ tell, copyOf, remember, hold }: WordsOfVisit): W
     const focused = document.activeElement;
     const onEnd = ({ kept, goes }: Ending): void => {
       isWriting = false;
+      // Screens may answer a click only once it is drawn.
+      goBack?.();
       hold(false);
       if (kept !== undefined) tell({ type: 'written', pointer: words.pointer, text: kept });
       if (goes) begin(wordsBeside(words.pointer, goes));
@@ -93,7 +97,7 @@ export function wordsOnScreen({ tell, copyOf, remember, hold }: WordsOfVisit): W
     swallows = true;
     const { words, goBack } = pressed;
     goBack();
-    begin(again(words), event);
+    begin(again(words), event, goBack);
   };
   const click = (event: MouseEvent): void => {
     if (!swallows) return;
