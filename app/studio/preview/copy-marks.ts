@@ -24,7 +24,7 @@ export interface Mark {
  * into other copy, and into whatever a renderer makes of it.
  * @param at the pointer of the part
  */
-export function withMarks<Part>(part: Part, at: string): Part {
+function withMarks<Part>(part: Part, at: string): Part {
   const around = keysOf(at).reduceRight<unknown>((inside, key) => ({ [key]: inside }), part);
   const copy = new Set(
     traverseSchema(around, schemas, rootSchema).flatMap(({ annotations, isName, pointer }) =>

@@ -89,7 +89,7 @@ export function wordsIn(root: Node): Words[] {
 }
 
 /** The copy that an element itself has in an attribute, such as the placeholder of a box. */
-export const attributeCopy = (element: Element): string | undefined =>
+const attributeCopy = (element: Element): string | undefined =>
   inAttributes.get(element)?.values().next().value;
 
 /** The element in whose style some words begin. */
