@@ -39,15 +39,17 @@ export interface Surroundings extends PublicFiles {
 
 type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) => Checked;
 
-/** A document whose shape is right, before its rules are checked. */
+/** A document whose shape is right, before most of its rules are checked. */
 export interface ReadDocument {
   readonly document: FunnelDocument;
   readonly graph: FunnelGraph;
+  /** Whether nothing stops it from running. */
+  readonly canRun: boolean;
 }
 
 /**
- * A check that pauses: once the document has been read (if its shape is right), and after each rule. A caller can stop
- * there.
+ * A check that pauses after each rule, so that a caller can stop there. It says once what it has read, if its shape is
+ * right, as soon as it is known whether that runs.
  */
 type CheckInSteps = (
   source: Source,
@@ -136,11 +138,14 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
       return result(first);
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
-    yield { document, graph };
-    const found = yield* problemsOf(
-      { document, meanings, graph, files, facts, backend },
-      withoutNotes,
-    );
+    const before = [...source.problems, ...first].every(({ stops }) => stops !== 'run');
+    const rules = problemsOf({ document, meanings, graph, files, facts, backend }, withoutNotes);
+    let step = rules.next();
+    for (; !step.done; step = rules.next())
+      yield step.value === undefined
+        ? undefined
+        : { document, graph, canRun: before && step.value };
+    const found = step.value;
     const names = new Set(meanings.references.map((each) => each.pointer));
     const atOrigin = found.map((problemThere) => {
       const value = valueAt(document, problemThere.pointer);

@@ -82,13 +82,14 @@ function codes(...all: readonly (keyof typeof rules)[]): ReadonlySet<string> {
 
 /**
  * Everything that the rules find wrong with a document. What would only follow from something else that is wrong is left
- * out. Pauses after each rule, so that a caller can stop there.
+ * out. Pauses after each rule, so that a caller can stop there; says whether nothing stops the document from running once
+ * the rules that find that were followed, which are the first.
  * @param withoutNotes whether rules that only find notes are left out: nothing follows from these
  */
 export function* problemsOf(
   subject: Subject,
   withoutNotes: boolean,
-): Generator<undefined, Problem[]> {
+): Generator<boolean | undefined, Problem[]> {
   const all = Object.entries<Rule<object> | RuleOfForms<readonly Form<object>[]>>(rules)
     .filter(([, { severity }]) => !(withoutNotes && severity === 'note'))
     .flatMap(([code, rule]) =>
@@ -101,8 +102,14 @@ export function* problemsOf(
       yield;
     }
   };
+  const isFree = ({ needs }: (typeof all)[number]): boolean => needs === undefined;
   yield* follow(
-    all.filter(({ needs }) => needs === undefined),
+    all.filter((rule) => isFree(rule) && rule.stops === 'run'),
+    subject,
+  );
+  yield problems.every(({ stops }) => stops !== 'run');
+  yield* follow(
+    all.filter((rule) => isFree(rule) && rule.stops !== 'run'),
     subject,
   );
   const graph = graphAsMeant(subject.graph);

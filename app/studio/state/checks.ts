@@ -21,12 +21,11 @@ export function createChecks(worker: WorkerClient, send: (event: StudioEvent) =>
   });
   const askText = async ({ flow, text, files }: Asked): Promise<void> => {
     try {
-      const analysis = await worker.analyse(text, files, (map) =>
-        send({ type: 'text.mapped', flow, text, map }),
-      );
-      if (!analysis) return;
-      if (analysis.funnel) worker.plan(analysis.funnel.document);
-      send({ type: 'text.checked', flow, text, analysis });
+      const analysis = await worker.analyse(text, files, (read) => {
+        if (read.funnel) worker.plan(read.funnel.document);
+        send({ type: 'text.read', flow, text, read });
+      });
+      if (analysis) send({ type: 'text.checked', flow, text, analysis });
     } catch (error) {
       console.error('The text could not be checked.', error);
     }

@@ -19,9 +19,7 @@ import type { StudioEvent, StudioState } from './studio-state';
 
 /** In milliseconds. */
 const waits = {
-  /** After a keystroke, before the text is checked. */
-  quiet: 80,
-  /** The same for the readings that are not chosen: each takes a check of its own. */
+  /** After a keystroke, before the readings that are not chosen are checked: each takes a check of its own. */
   readingsQuiet: 1000,
   /** Before a lost server is asked again. */
   retry: 2000,
@@ -62,10 +60,7 @@ export const studioMachine = setup({
     fileVersions,
     seenFlow,
   },
-  delays: {
-    ...waits,
-    quiet: ({ context: { known } }) => (known.analysis || known.map ? waits.quiet : 0),
-  },
+  delays: waits,
   actions: {
     checkText: () => {},
     checkReadings: () => {},
@@ -138,7 +133,8 @@ export const studioMachine = setup({
     /** The answer is about the flow that is open. */
     isOfFlow: ({ context: { flow }, event }) => 'flow' in event && event.flow === flow?.number,
     hasReadings: ({ context: { known } }) =>
-      Object.keys(known.analysis?.funnel?.document.decisions ?? {}).length > 0,
+      known.analysis?.canRun === true &&
+      Object.keys(known.funnel?.document.decisions ?? {}).length > 0,
   },
 }).createMachine({
   id: 'studio',
@@ -422,10 +418,7 @@ export const studioMachine = setup({
           guard: 'isOfFlow',
           actions: [
             assign(({ context: { known }, event: { text, analysis } }) => ({
-              known: {
-                ...{ ...known, analysis, checked: text },
-                funnel: analysis.funnel ?? known.funnel,
-              },
+              known: { ...known, analysis, checked: text },
             })),
             raise(({ event: { text } }) => ({ type: 'check.ended', text })),
           ],
@@ -441,12 +434,10 @@ export const studioMachine = setup({
           },
         },
         waiting: {
-          after: {
-            quiet: [
-              { guard: 'canBeChecked', target: 'resting', actions: 'checkText' },
-              { target: 'resting' },
-            ],
-          },
+          always: [
+            { guard: 'canBeChecked', target: 'resting', actions: 'checkText' },
+            { target: 'resting' },
+          ],
         },
         /** The readings are checked once the text rests. */
         settling: {
@@ -461,10 +452,10 @@ export const studioMachine = setup({
     },
   },
   on: {
-    'text.mapped': {
+    'text.read': {
       guard: 'isOfFlow',
-      actions: assign(({ context: { known }, event: { map, text } }) => ({
-        known: { ...known, map, mapped: text },
+      actions: assign(({ context: { known }, event: { read, text } }) => ({
+        known: { ...known, ...read, mapped: text },
       })),
     },
     'readings.checked': {

@@ -18,8 +18,9 @@ export const fileVersions = fromCallback<StudioEvent, { readonly file: string }>
         (version) => !isEnded && sendBack({ type: 'file.seen', file, version }),
         () => undefined,
       );
+      if (isEnded) return;
       window.clearTimeout(timer);
-      if (!isEnded) timer = window.setTimeout(() => void look(), every);
+      timer = window.setTimeout(() => void look(), every);
     };
     const now = (): void => void look();
     timer = window.setTimeout(now, every);

@@ -66,7 +66,7 @@ export const isStale = ({ context: { known, text } }: Snapshot): boolean => know
 
 /** Whether the text has errors that keep the funnel from running. What is shown then is how it was before. */
 export const isBroken = ({ context: { known } }: Snapshot): boolean =>
-  known.analysis !== undefined && known.analysis.funnel === undefined;
+  known.analysis?.canRun === false;
 
 /** Whether the map is that of the text that was checked. */
 export const isMapped = ({ context: { known } }: Snapshot): boolean =>

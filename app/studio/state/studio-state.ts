@@ -4,7 +4,7 @@ import type { Pane } from '../commands/panes';
 import type { OtherDraft } from '../drafts';
 import type { FlowName, FlowText } from '../files';
 import type { NextSteps } from '../text/steps';
-import type { Analysis, Funnel } from '../worker/analysis';
+import type { Analysis, Funnel, ReadFlow } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
 
 /** The ways to edit a flow. */
@@ -174,10 +174,10 @@ export type StudioEvent =
   | { readonly type: 'path.played'; readonly evidence: readonly Step[] }
   | { readonly type: 'problem.found'; readonly problem?: string }
   | {
-      readonly type: 'text.mapped';
+      readonly type: 'text.read';
       readonly flow: number;
       readonly text: string;
-      readonly map: MapData;
+      readonly read: ReadFlow;
     }
   | {
       readonly type: 'text.checked';

@@ -3,7 +3,6 @@ import {
   checkInSteps,
   readSource,
   type Accepted,
-  type Checked,
   type Diagnostic,
   type PublicFiles,
   type ReadDocument,
@@ -13,12 +12,20 @@ import type { NameTable } from '../../../engine/editor';
 import { mapDataOf, type MapData } from './map-data';
 import { programOf, type Program } from './program';
 
-/** What the text of a flow means: what is wrong with it, and the funnel if it runs all the same. */
+/** What is known of a text whose shape is right, before most of its rules are checked. */
+export interface ReadFlow {
+  readonly map: MapData;
+  /** If it runs. */
+  readonly funnel?: Funnel;
+}
+
+/** What is wrong with the text of a flow. */
 export interface Analysis {
   readonly diagnostics: readonly Diagnostic[];
   /** What the document accepts, each with its reason. */
   readonly accepted: readonly Accepted[];
-  readonly funnel?: Funnel;
+  /** Whether it runs all the same. */
+  readonly canRun: boolean;
   /** The names of the newest text that could be read. */
   readonly names: NameTable;
 }
@@ -35,40 +42,28 @@ export function analyseReadings(text: string, files: PublicFiles): readonly Diag
 }
 
 /**
- * Checks a text in steps. A text whose shape is right has a map, which is known first; one that cannot run has no funnel.
- * A caller can stop after each step.
+ * Checks a text in steps. A text whose shape is right has a map, and a funnel if it runs, which are known early. A caller
+ * can stop after each step.
  */
 export function* analyseInSteps(
   text: string,
   files: PublicFiles = {},
-): Generator<MapData | undefined, Omit<Analysis, 'names'>> {
+): Generator<ReadFlow | undefined, Omit<Analysis, 'names'>> {
   const steps = checkInSteps(readSource(text), {}, files);
-  let read: ReadDocument | undefined;
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return analysisOf(step.value, read);
-    if (step.value) {
-      const { document, graph } = step.value;
-      read = { document: inlineTexts(document), graph };
-      yield mapDataOf(read.document, graph);
-    } else yield undefined;
-  }
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield step.value && readFlowOf(step.value);
+  const { diagnostics, accepted, runnable } = step.value;
+  return { diagnostics, accepted, canRun: runnable !== undefined };
 }
 
-function analysisOf(
-  { diagnostics, accepted, runnable }: Checked,
-  read: ReadDocument | undefined,
-): Omit<Analysis, 'names'> {
-  if (!runnable || !read) return { diagnostics, accepted };
-  const { document, graph } = read;
-  return { diagnostics, accepted, funnel: { document, program: programOf(document, graph) } };
+function readFlowOf({ document: written, graph, canRun }: ReadDocument): ReadFlow {
+  const document = inlineTexts(written);
+  const map = mapDataOf(document, graph);
+  return canRun ? { map, funnel: { document, program: programOf(document, graph) } } : { map };
 }
 
-/** Checks a text, from the first step to the last. */
-export function analyse(text: string, files: PublicFiles = {}): Omit<Analysis, 'names'> {
-  const steps = analyseInSteps(text, files);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+/** What is known of a text before most of its rules are checked. Undefined where its shape is wrong. */
+export function readFlow(text: string): ReadFlow | undefined {
+  for (const read of analyseInSteps(text)) if (read) return read;
+  return undefined;
 }

@@ -15,12 +15,13 @@ import type { PartName } from './touched-screens';
 /** What the page asks the worker, and what it answers. */
 export interface Calls {
   /**
-   * The map of a text, if its shape is right, and then its analysis. Both as patches of what this worker has answered
-   * last; a patch is undefined where nothing differs. No answer: the check of a newer text has begun meanwhile.
+   * The map of a text, if its shape is right, with the last funnel that runs, and then its analysis. Both as patches of
+   * what this worker has answered last; a patch is undefined where nothing differs. No answer: the check of a newer text
+   * has begun meanwhile.
    */
   readonly analyse: {
     readonly ask: { readonly text: string; readonly files: PublicFiles };
-    readonly part: { readonly patch: Patch | undefined };
+    readonly part: { readonly patch: Patch | undefined; readonly canRun: boolean };
     readonly answer: { readonly patch: Patch | undefined } | undefined;
   };
   /** All diagnostics, with those of the readings that are not chosen. */

@@ -1,11 +1,10 @@
 import { blockersOf } from '../../../engine/check';
 import { namesAt } from '../../../engine/edit';
-import { analyseInSteps, analyseReadings, type Analysis } from './analysis';
+import { analyseInSteps, analyseReadings, type Analysis, type ReadFlow } from './analysis';
 import { answerCalls } from './answer-calls';
 import { picturedBlocks, savedBlock } from './blocks';
 import { editedText } from './editing';
 import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
-import type { MapData } from './map-data';
 import { patchBetween } from './patch';
 import { renamed } from './renaming';
 
@@ -14,17 +13,22 @@ import { renamed } from './renaming';
 /** How long a check runs at a time, in milliseconds: then calls that have come in meanwhile are answered. */
 const longest = 30;
 
-/** The last map and analysis that the page has got. */
-let sentMap: MapData | undefined;
+/** What the page has got last. */
+let sentFlow: ReadFlow | undefined;
 let sent: Analysis | undefined;
 
 /** The newest text that is to be checked: the check of an older one is given up. */
 let newest: object | undefined;
 
+const nextTask = async (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 answerCalls({
   analyse: async (asked, tell) => {
     const { text, files } = asked;
     newest = asked;
+    // Of texts that came in together, the last is checked.
+    await nextTask();
+    if (newest !== asked) return undefined;
     const steps = analyseInSteps(text, files);
     let since = performance.now();
     for (;;) {
@@ -36,13 +40,16 @@ answerCalls({
         return { patch: patchBetween(before, sent) };
       }
       if (step.value) {
-        tell({ patch: patchBetween(sentMap, step.value) });
-        sentMap = step.value;
+        // A funnel that runs is shown until another does.
+        const { map, funnel = sentFlow?.funnel } = step.value;
+        const now = funnel ? { map, funnel } : { map };
+        tell({ patch: patchBetween(sentFlow, now), canRun: step.value.funnel !== undefined });
+        sentFlow = now;
       }
       if (performance.now() - since < longest) continue;
       // The steps are one after the other.
       // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => void setTimeout(resolve));
+      await nextTask();
       if (newest !== asked) return undefined;
       since = performance.now();
     }

@@ -1,6 +1,6 @@
 import type { Answers, FunnelDocument } from '../../../engine';
 import { diffOf, summaryOf } from '../../../engine/diff';
-import { analyse } from './analysis';
+import { readFlow } from './analysis';
 import { answerCalls } from './answer-calls';
 import { patched } from './patch';
 import { answersTo, pathsThrough } from './planned';
@@ -26,7 +26,7 @@ answerCalls({
   route: ({ node }) => (funnel ? (routeTo ??= answersTo(funnel))(node) : {}),
   path: ({ from, to }) => (paths ??= funnel ? pathsThrough(funnel) : {})[`${from}→${to}`],
   visit: ({ text, node }) => {
-    const { funnel: read } = analyse(text);
+    const read = readFlow(text)?.funnel;
     return { funnel: read, answers: read ? answersTo(read.document)(node) : {} };
   },
   touched: ({ before, after, part }) => touchedScreens(before, after, part),

@@ -1,9 +1,8 @@
 import type { FunnelDocument } from '../../../engine';
 import type { PublicFiles } from '../../../engine/check';
-import type { Analysis } from './analysis';
+import type { Analysis, ReadFlow } from './analysis';
 import { callable, type Ask } from './calling';
 import type { Calls } from './calls';
-import type { MapData } from './map-data';
 import { patchBetween, patched } from './patch';
 
 /** The workers, as the page calls them. */
@@ -11,13 +10,13 @@ export interface WorkerClient {
   readonly ask: Ask;
   /**
    * Checks a text. What has not changed since the last check is the same object.
-   * @param onMap is called with its map, before its rules are checked, if its shape is right
+   * @param onRead is called with its map and funnel, before most of its rules are checked, if its shape is right
    * @returns undefined when the check of a newer text has begun meanwhile
    */
   readonly analyse: (
     text: string,
     files: PublicFiles,
-    onMap: (map: MapData) => void,
+    onRead: (read: ReadFlow) => void,
   ) => Promise<Analysis | undefined>;
   /** The funnel through which runs are planned from now on. */
   readonly plan: (document: FunnelDocument) => void;
@@ -50,7 +49,7 @@ export function createWorkerClient(): WorkerClient {
   );
   let newest: FunnelDocument | undefined;
   let known: FunnelDocument | undefined;
-  let map: MapData | undefined;
+  let read: ReadFlow | undefined;
   let analysis: Analysis | undefined;
   /** Sends what has changed of the funnel, once something is planned. */
   const send = (): void => {
@@ -63,12 +62,12 @@ export function createWorkerClient(): WorkerClient {
       known = undefined;
       send();
     });
-  const analyse: WorkerClient['analyse'] = async (text, files, onMap) => {
-    const answer = await checker.ask('analyse', { text, files }, ({ patch }) => {
-      // The worker patches maps, and analyses.
+  const analyse: WorkerClient['analyse'] = async (text, files, onRead) => {
+    const answer = await checker.ask('analyse', { text, files }, ({ patch, canRun }) => {
+      // The worker patches what it has read, and analyses.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      map = patched(map, patch) as MapData;
-      onMap(map);
+      read = patched(read, patch) as ReadFlow;
+      onRead(canRun ? read : { map: read.map });
     });
     if (!answer) return undefined;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

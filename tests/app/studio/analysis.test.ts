@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explanationOf, diagnosticCodes } from '../../../engine/check';
-import { analyse, analyseInSteps } from '../../../app/studio/worker/analysis';
+import { readFlow } from '../../../app/studio/worker/analysis';
 import { bakery } from '../../support/documents';
 import { merged } from '../../support/merge-patch';
 
@@ -8,18 +8,16 @@ it('knows the map of a text before what is wrong with it, also when a transition
   const text = JSON.stringify(
     merged(JSON.parse(bakery), { nodes: { bread: { next: 'nowhere' } } }),
   );
-  const steps = analyseInSteps(text);
-  const first = steps.next();
-  if (first.done) throw new Error('There is no map.');
-  expect(first.value?.screens).toHaveProperty('bread');
-  expect(analyse(text).funnel).toBeUndefined();
+  const read = readFlow(text);
+  expect(read?.map.screens).toHaveProperty('bread');
+  expect(read?.funnel).toBeUndefined();
 });
 
 it('maps documents with every kind of mistake that leaves their shape right', () => {
   const mapped = diagnosticCodes.filter((code) => {
     const wrong = explanationOf(code)?.wrong ?? {};
     if (typeof wrong === 'string') return false;
-    return !analyseInSteps(JSON.stringify(merged(JSON.parse(bakery), wrong))).next().done;
+    return readFlow(JSON.stringify(merged(JSON.parse(bakery), wrong))) !== undefined;
   });
   expect(mapped.length).toBeGreaterThan(60);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generatedParts } from '../../../app/cli/bench-paths/generated-parts';
 import { mapElements } from '../../../app/studio/map/map-elements';
 import { mapPlacesOf } from '../../../app/studio/worker/map-places';
-import { analyseInSteps } from '../../../app/studio/worker/analysis';
+import { readFlow } from '../../../app/studio/worker/analysis';
 import type { MapData } from '../../../app/studio/worker/map-data';
 import { flows } from '../../support/documents';
 
@@ -10,8 +10,9 @@ const garden = flows.find(({ file }) => file.includes('garden-planner'))?.text ?
 
 /** The map of a text, which is known before its rules are checked. */
 function mapOf(text: string): MapData {
-  for (const map of analyseInSteps(text)) if (map) return map;
-  throw new Error('The text has no map.');
+  const read = readFlow(text);
+  if (!read) throw new Error('The text has no map.');
+  return read.map;
 }
 
 it('an edit of a screen makes one new card of the map, and keeps the other elements', () => {

@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../../../engine';
-import { analyseInSteps } from '../../../app/studio/worker/analysis';
+import { readFlow } from '../../../app/studio/worker/analysis';
 import type { MapData } from '../../../app/studio/worker/map-data';
 import { flows } from '../../support/documents';
 
@@ -11,12 +11,9 @@ export function mapOf(nodes: object): {
   readonly nodes: FunnelDocument['nodes'];
 } {
   const text = JSON.stringify({ ...JSON.parse(small), start: undefined, nodes });
-  const steps = analyseInSteps(text);
-  for (;;) {
-    const { value, done } = steps.next();
-    // Those that the tests write.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    if (!done && value) return { map: value, nodes: nodes as FunnelDocument['nodes'] };
-    if (done) throw new Error(JSON.stringify(value.diagnostics));
-  }
+  const read = readFlow(text);
+  if (!read) throw new Error('The shape of the screens is wrong.');
+  // Those that the tests write.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { map: read.map, nodes: nodes as FunnelDocument['nodes'] };
 }

@@ -18,7 +18,8 @@ import { textVersion } from '../../../../app/build/text-version';
 import { main } from '../../../../app/cli/check-flows';
 import { saveFlow } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
-import { analyse, analyseReadings } from '../../../../app/studio/worker/analysis';
+import { analyseReadings } from '../../../../app/studio/worker/analysis';
+import { check } from '../../../../engine/check';
 import { listen } from '../../../support/listen';
 import { studioSettings } from '../../../support/studio-settings';
 
@@ -169,7 +170,7 @@ describe('the studio’s server', () => {
       const put = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
       expect((await ask(put, { method: 'PUT', token, body: deep })).status).toBe(200);
       expect(readFileSync(flow, 'utf8')).toBe(deep);
-      expect(analyse(deep, {}).diagnostics.map(({ code }) => code)).toEqual([problem]);
+      expect(check(deep).diagnostics.map(({ code }) => code)).toEqual([problem]);
       const back = `/_studio/api/flow?file=flows/tea.json&version=${await versionOf()}`;
       expect((await ask(back, { method: 'PUT', token, body: text })).status).toBe(200);
       expect(readFileSync(flow, 'utf8')).toBe(text);
@@ -310,9 +311,9 @@ describe('the studio’s server', () => {
     async ({ from, to, code }) => {
       const broken = readFileSync('flows/garden-planner.json', 'utf8').replace(from, to);
       const files = JSON.parse((await ask('/_studio/api/files', { token })).text);
-      const { funnel, diagnostics, accepted } = analyse(broken, files);
+      const { runnable, diagnostics, accepted } = check(broken, {}, files);
       const found = {
-        diagnostics: funnel ? analyseReadings(broken, files) : diagnostics,
+        diagnostics: runnable ? analyseReadings(broken, files) : diagnostics,
         accepted,
       };
 
