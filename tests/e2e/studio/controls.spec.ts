@@ -40,7 +40,9 @@ test.describe('the controls of the forms @desk', () => {
         for (const way of ways) {
           const found = await use(studio, key, way, before);
           faults.push(...found.map((fault) => `${way}: ${key}: ${fault}`));
-          if ((await picker.inputValue()) !== form) await picker.selectOption(form);
+          // All else is as it was.
+          if (control?.kind !== 'fold' && !leaves.test(key)) continue;
+          await picker.selectOption(form);
           await expect(picker).toHaveValue(form);
           before = await stateOf(studio);
         }
@@ -65,10 +67,15 @@ async function use(
   // The form begins folded again when one has left it.
   if (!control) return leaves.test(key) ? [] : ['is not there'];
   const { kind } = control;
-  const faults = way === 'mouse' ? await press(studio, control) : [];
+  const down = way === 'mouse' ? await press(studio, control) : undefined;
   if (way === 'keyboard') await page.evaluate((each) => window.formProbe.focus(each), key);
   await change(studio, control, way);
   const used = await stateOf(studio);
+  const faults: string[] = [];
+  // The click on a menu of the browser is not in the page.
+  const reached = kind === 'select' ? down : used.clicked;
+  if (way === 'mouse' && reached !== key)
+    faults.push(`its press went to ${down}, its click to ${reached}`);
   if (!isFocusFine(control, used)) faults.push(`the focus is on ${used.focus}`);
   if (used.root !== before.root && !leaves.test(key)) faults.push(`it shows ${used.root}`);
   if (used.isElsewhere) await page.keyboard.press('Escape');
@@ -96,19 +103,15 @@ function differences(before: FormState, now: FormState): string[] {
 /** Buttons that show another form. */
 const leaves = / button (?:Open|Duplicate)\b/;
 
-/** Presses a control with the mouse. Answers what else was pressed. */
-async function press({ page }: StudioPage, control: Control): Promise<string[]> {
-  const { key, kind, x, y } = control;
+/** Presses a control with the mouse. Answers what the press went down on. */
+async function press({ page }: StudioPage, { kind, x, y }: Control): Promise<string | undefined> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   // What the press changes is drawn before it ends, as under a finger that is not hasty.
   const { down } = await page.evaluate(() => window.formProbe.state());
   await page.mouse.up();
-  const { clicked } = await page.evaluate(() => window.formProbe.state());
-  // A menu of the browser is not in the page.
   if (kind === 'select' || kind === 'colour') await page.keyboard.press('Escape');
-  const reached = kind === 'select' ? down : clicked;
-  return reached === key ? [] : [`the press goes to ${down}, its click to ${clicked}`];
+  return down;
 }
 
 /** Types into a box, chooses something else, or presses a button by its key. */
