@@ -11,7 +11,7 @@ export type Ask = <K extends keyof Calls>(
 ) => Promise<Calls[K]['answer']>;
 
 interface Waiting {
-  readonly message: object;
+  readonly message: { readonly name: keyof Calls };
   readonly answer: (reply: Reply) => void;
   readonly tell: (part: unknown) => void;
 }
@@ -25,9 +25,10 @@ export interface CallableWorker {
   readonly busySince: () => number | undefined;
   /**
    * Ends the worker, whatever it does, and asks a new one the open questions again.
-   * @param first is called before that
+   * @param first is called before that: it tells the new one what it has to know
+   * @param told what the old one was told of that, which is not told again
    */
-  readonly restart: (first: () => void) => void;
+  readonly restart: (first: () => void, told: keyof Calls) => void;
 }
 
 /**
@@ -74,12 +75,13 @@ export function callable(start: () => Worker): CallableWorker {
       }),
     start: () => void started(),
     busySince: () => since,
-    restart: (first) => {
-      const open = [...waiting.values()];
+    restart: (first, told) => {
+      const open = [...waiting];
       worker?.terminate();
       worker = undefined;
+      for (const [id, { message }] of open) if (message.name === told) waiting.delete(id);
       first();
-      for (const { message } of open) post(message);
+      for (const [, { message }] of open) if (message.name !== told) post(message);
     },
   };
 }

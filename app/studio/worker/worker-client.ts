@@ -61,7 +61,7 @@ export function createWorkerClient(): WorkerClient {
     planner.restart(() => {
       known = undefined;
       send();
-    });
+    }, 'funnel');
   const analyse: WorkerClient['analyse'] = async (text, files, onRead) => {
     const answer = await checker.ask('analyse', { text, files }, ({ patch, canRun }) => {
       // The worker patches what it has read, and analyses.
