@@ -58,7 +58,7 @@ test.describe('an editor @desk', () => {
         await press('Tab');
         await type(answers);
       }
-      await click(dialog.getByRole('button', { name: new RegExp(`^${kind}\\b`) }));
+      await click(dialog.getByRole('button', { name: new RegExp(`^${kind}\\b`) }).first());
       await expect(dialog).toBeHidden();
     };
     const addAfter = async (kind: string, title: string, answers?: string): Promise<void> => {
