@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { FunnelDocument } from '../../engine';
 import { check } from '../../engine/check';
 import { generatedParts } from './bench-paths/generated-parts';
+import { scoredFunnel } from './bench-paths/scored-funnel';
 import { command } from './command';
 import { filesOr } from './flow-file';
 import { planOf, strategies, type Strategy } from '../../engine/paths';
@@ -11,6 +12,14 @@ import { planOf, strategies, type Strategy } from '../../engine/paths';
 const generated = [
   [1000, 'edges'],
   [1000, 'pairwise'],
+] as const;
+
+/** The same for scored funnels, whose scores, branches midway and circles make plans hard. */
+const scored = [
+  [30, 'edges'],
+  [30, 'pairwise'],
+  [100, 'edges'],
+  [300, 'edges'],
 ] as const;
 
 /**
@@ -36,6 +45,8 @@ export const main = command({
       const text = JSON.stringify({ ...Object(source), ...generatedParts(count) });
       measure(`${count} nodes`, read(text), strategy);
     }
+    for (const [count, strategy] of scored)
+      measure(`${count} nodes, scored`, read(JSON.stringify(scoredFunnel(count))), strategy);
     return 0;
   },
 });
@@ -51,12 +62,14 @@ function measure(name: string, document: FunnelDocument, strategy: Strategy): vo
   const { runs, strategies: results } = planOf(document, { strategies: [strategy], seed: 7 });
   const { user, system } = process.cpuUsage(before);
   const [result] = results;
+  const longest = Math.max(0, ...runs.map(({ steps }) => steps.length));
   console.log(
     [
       name.padEnd(24),
       strategy.padEnd(11),
       `${Math.round((user + system) / 1000)} ms`.padStart(9),
       `${runs.length} runs`.padStart(9),
+      `longest ${longest} steps`.padStart(18),
       result?.atLeast === undefined ? '' : `at least ${result.atLeast}`,
       result && result.undecided.length > 0 ? `${result.undecided.length} undecided` : '',
     ].join('  '),

@@ -79,7 +79,7 @@ function follow(
 }
 
 /** Some answers that count, with the results of the computed fields. */
-function calculated({ computed, fields }: FunnelOutline, answers: Answers): Answers {
+export function calculated({ computed, fields }: FunnelOutline, answers: Answers): Answers {
   return computed ? withComputed(computed, fields, answers) : answers;
 }
 

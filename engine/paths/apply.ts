@@ -4,14 +4,9 @@ import { evaluateCondition } from '../document/condition';
 import { factsOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
-import { answersUpTo } from '../document/visited-path';
+import { answersUpTo, calculated } from '../document/visited-path';
 import { effectsOfStep } from './step-effects';
-import {
-  withAnswers,
-  withoutAnswers,
-  type AbstractState,
-  type Requirement,
-} from '../analysis/abstract-state';
+import { withAnswers, withoutAnswers, type AbstractState } from '../analysis/abstract-state';
 import type { Model, Move } from './model';
 import type { Narrowing } from '../analysis/narrowing';
 import type { Step } from './node-states';
@@ -57,10 +52,15 @@ export function afterMove(
   fields?: ReadonlySet<string>,
 ): Answers | undefined {
   const { document, outline, graph, countsAll } = model;
-  const holds = ({ when }: Requirement, answers: Answers): boolean => {
-    const isKnown = entry === graph.start && countsAll;
-    const counting = isKnown ? answers : answersUpTo(outline, move.node, answers);
-    return evaluateCondition(when, counting, document.fields);
+  const isKnown = entry === graph.start && countsAll;
+  let counting: { readonly of: Answers; readonly answers: Answers } | undefined;
+  const countingOf = (all: Answers): Answers => {
+    if (counting?.of !== all)
+      counting = {
+        of: all,
+        answers: isKnown ? calculated(outline, all) : answersUpTo(outline, move.node, all),
+      };
+    return counting.answers;
   };
   let answers = before;
   for (const { step, written, changes, isRecording } of stepsOf(move, model)) {
@@ -68,7 +68,11 @@ export function afterMove(
     if (written.some((field) => fields?.has(field) !== false))
       answers = Object.assign({}, answers, changes);
     for (const requirement of step.requires)
-      if (holds(requirement, answers) !== requirement.holds) return undefined;
+      if (
+        evaluateCondition(requirement.when, countingOf(answers), document.fields) !==
+        requirement.holds
+      )
+        return undefined;
     const now = answers;
     if (isRecording)
       answers = { ...now, ...recordedBy(model, step, (field) => Number(now[field] ?? 0)) };

@@ -119,14 +119,25 @@ export interface Guide {
 }
 
 /**
- * The greedy run from an entry to an end: it takes, at each node, the move that promises most.
+ * The greedy run from an entry to an end: it takes, at each node, the move that promises most. What it has met counts no
+ * more in the rest of the run.
  * @param choices what the run has to do first
  * @returns undefined where it cannot do what it has to, or comes to no end
  */
 export function greedyRun(
   guide: Guide,
-  { node: entry, given, before }: Entry,
+  entry: Entry,
   choices: readonly MoveChoice[] = [],
+): MoveRun | undefined {
+  const open = guide.open.slice();
+  return followed({ ...guide, open }, entry, choices);
+}
+
+/** @param guide its open goals are closed as the run meets them */
+function followed(
+  guide: Guide,
+  { node: entry, given, before }: Entry,
+  choices: readonly MoveChoice[],
 ): MoveRun | undefined {
   const { model, objective, open, distances, movesAt, to, follows } = guide;
   const longest = 3 * model.nodes.size + choices.length + 10;
@@ -135,19 +146,28 @@ export function greedyRun(
   let node = entry;
   let answers = given;
   let answered: Move | undefined;
+  const passed = new Set<string>();
   objective.start();
   while (node !== to || moves.length < choices.length) {
     const choice = choices[moves.length];
     const isLate = moves.length > longest;
     if (isLate && moves.length > 2 * longest) return undefined;
+    passed.add(node);
     const candidates = choice?.filter((move) => comesToEnd(move, guide)) ?? movesAt(node);
+    const others = candidates.filter((move) => !leadsBack(move)).map(aheadOf);
+    const onward = others.length > 0 ? Math.max(...others) : Infinity;
     const preference = {
-      ranks: candidates.map((move) => (isLate ? -distanceAfter(move) : rankOf(guide, move))),
+      ranks: candidates.map((move) =>
+        isLate ? -distanceAfter(move) : rankOf(move, leadsBack(move) ? onward : Infinity),
+      ),
       likeness: isLate || !follows ? undefined : candidates.map((move) => follows.likeness(move)),
     };
     const chosen = bestPossible(model, entry, answers, candidates, preference);
     if (!chosen) return undefined;
-    met.push(...objective.take(chosen.move));
+    for (const goal of objective.take(chosen.move)) {
+      met.push(goal);
+      open[goal] = 0;
+    }
     follows?.take(chosen.move);
     moves.push(chosen.move);
     if (Object.keys(chosen.move.answers).length > 0) answered = chosen.move;
@@ -161,14 +181,21 @@ export function greedyRun(
   function distanceAfter({ leadsTo }: Move): number {
     return leadsTo === undefined ? -1 : (distances.get(leadsTo) ?? Infinity);
   }
-  function rankOf({ promises, best, weights, tie }: Guide, move: Move): number {
-    const ahead = best.get(move.leadsTo ?? '') ?? 0;
-    const own = promises[move.id] ?? 0;
+  function leadsBack({ leadsTo }: Move): boolean {
+    return leadsTo !== undefined && passed.has(leadsTo);
+  }
+  function aheadOf({ leadsTo }: Move): number {
+    return guide.best.get(leadsTo ?? '') ?? 0;
+  }
+  /** A round promises no more than what lies ahead without it, so that only something new of its own is worth one. */
+  function rankOf(move: Move, mostAhead: number): number {
+    const ahead = Math.min(aheadOf(move), mostAhead);
+    const own = guide.promises[move.id] ?? 0;
     return (
       objective.score(move, open) +
-      weights.ahead * ahead +
-      weights.own * own +
-      tie(move, answered) * 1e-3
+      guide.weights.ahead * ahead +
+      guide.weights.own * own +
+      guide.tie(move, answered) * 1e-3
     );
   }
 }

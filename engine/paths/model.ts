@@ -59,7 +59,7 @@ export interface Model extends MachineModel {
   readonly nodes: ReadonlyMap<string, ModelNode>;
   /** By node, the fields that conditions look at there or on any way from there, none of them computed. */
   readonly readLater: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The fields that decide which way a run goes. Undefined where all may: conditions read computed fields, or paths. */
+  /** The fields that decide which way a run goes. Undefined where all may: see `countsAll`. */
   readonly decisive?: ReadonlySet<string>;
   /** Answers for which conditions on computed fields come out differently. */
   readonly outcomeSamples: readonly Answers[];
@@ -126,7 +126,7 @@ export function modelOf(document: FunnelDocument, also: readonly Condition[] = [
       return [id, { id, paths, moves, takes, answers, steps, isCut: states.isCut }];
     }),
   );
-  const countsAll = !outline.computed && !outline.otherStarts && !isDecidedAgain(graph);
+  const countsAll = !outline.otherStarts && !isDecidedAgain(graph);
   const later = readLater(nodes, graph);
   const decisive = countsAll
     ? new Set([...later.values()].flatMap((each) => [...each]))

@@ -1,3 +1,4 @@
+import type { Answers } from '../document/answers';
 import { afterMove } from './apply';
 import { metBy } from './goals-met';
 import type { Model, Move } from './model';
@@ -29,10 +30,11 @@ export function shortenedRuns(
   for (const [index, run] of [...runs.entries()].toReversed()) {
     const own = achievedBy(run);
     const needed = [...own].filter((each) => counts.get(each) === 1);
+    const replay = replayOf(model, run);
     const accepts = (moves: readonly Move[]): boolean => {
-      if (!isPossible(model, limits, run, moves)) return false;
+      if (!isThrough(limits, moves)) return false;
       const achieved = achievedBy({ ...run, moves });
-      return needed.every((each) => achieved.has(each));
+      return needed.every((each) => achieved.has(each)) && replay(moves);
     };
     const moves = withShortPaths(model, withoutRounds(run.moves, accepts), accepts);
     shortened[index] = { ...run, moves, met: metBy(objective, { ...run, moves }) };
@@ -53,23 +55,46 @@ const achievedIn = memo((move: Move): readonly string[] => [
 
 type Accepts = (moves: readonly Move[]) => boolean;
 
-/** Whether a visitor can take these moves instead of the run's, with its answers, within the limits. */
-function isPossible(
-  model: Model,
-  { through, to }: Limits,
-  run: MoveRun,
-  moves: readonly Move[],
-): boolean {
-  if (through !== undefined && through !== to && !moves.some(({ node }) => node === through))
-    return false;
-  let answers = run.given;
-  for (const move of moves) {
-    const next = afterMove(model, run.entry, answers, move, model.decisive);
-    if (!next) return false;
-    answers = next;
-  }
-  return true;
+/** Whether moves pass the node that every run passes. */
+const isThrough = ({ through, to }: Limits, moves: readonly Move[]): boolean =>
+  through === undefined || through === to || moves.some(({ node }) => node === through);
+
+/**
+ * Tells whether a visitor can take other moves than a run's, with its answers. The last moves that were possible are
+ * not tried again: not before the first change, nor after it once the answers are the same as they were.
+ */
+function replayOf(model: Model, run: MoveRun): Accepts {
+  let known: readonly Move[] = [];
+  let before: readonly Answers[] = [run.given];
+  return (moves) => {
+    let same = 0;
+    while (same < known.length && known[same] === moves[same]) same += 1;
+    const shift = known.length - moves.length;
+    let end = moves.length;
+    while (end > same && known[end + shift - 1] === moves[end - 1]) end -= 1;
+    const states = before.slice(0, same + 1);
+    for (const [index, move] of moves.entries()) {
+      if (index < same) continue;
+      const answers = states[index] ?? run.given;
+      const earlier = before[index + shift];
+      if (index >= end && earlier && isSame(answers, earlier)) {
+        states.push(...before.slice(index + shift + 1));
+        break;
+      }
+      const next = afterMove(model, run.entry, answers, move, model.decisive);
+      if (!next) return false;
+      states.push(next);
+    }
+    known = moves;
+    before = states;
+    return true;
+  };
 }
+
+/** Whether two visitors have given the same answers. */
+const isSame = (some: Answers, others: Answers): boolean =>
+  some === others ||
+  [some, others].every((each) => Object.keys(each).every((id) => some[id] === others[id]));
 
 /** Without the rounds that can be taken out: the inner ones go first. */
 function withoutRounds(all: readonly Move[], accepts: Accepts): readonly Move[] {

@@ -27,6 +27,9 @@ export type RunSearch =
 
 const mostStates = 30_000;
 
+/** Most runs are found among so many states; before more are looked at, answers for each outcome are tried. */
+const fewStates = 3000;
+
 /** What a run may use. */
 interface SearchLimits {
   /** A node that nothing follows. */
@@ -43,9 +46,34 @@ export function shortestRun(
   entry: string,
   given: Answers,
   waypoints: readonly Waypoint[],
-  { to, usesBoundaries = false }: SearchLimits = {},
+  limits: SearchLimits = {},
 ): RunSearch {
   if (waypoints.length === 0) return { type: 'found', choices: [] };
+  const search = (states: number, answers: Answers = {}): RunSearch =>
+    searchAmong(states, answers, model, entry, given, waypoints, limits);
+  const first = search(fewStates);
+  if (first.type !== 'undecided') return first;
+  // Many answers that add up make many states. With answers to these given, few are left.
+  for (const answers of model.outcomeSamples) {
+    const result = search(fewStates, answers);
+    if (result.type === 'found') return result;
+  }
+  return search(mostStates);
+}
+
+/**
+ * The shortest run of which no more than so many states are looked at.
+ * @param answers what the run answers, except where a waypoint wants something else
+ */
+function searchAmong(
+  states: number,
+  answers: Answers,
+  model: Model,
+  entry: string,
+  given: Answers,
+  waypoints: readonly Waypoint[],
+  { to, usesBoundaries = false }: SearchLimits,
+): RunSearch {
   const allowed = waypoints.map(({ node }) => nodesLeadingTo(model, node));
   const fieldsFrom = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
   const [fields = new Set<string>()] = fieldsFrom;
@@ -63,9 +91,10 @@ export function shortestRun(
         const accepted =
           waypoint?.node === node ? choice.filter((each) => waypoint.accepts(each)) : [];
         const leadsTo = choice[0]?.leadsTo;
+        const agreeing = choice.filter((each) => agrees(each.answers, answers));
         return [
           ...(accepted.length === 0 ? [] : [{ moves: accepted, at: passed + 1 }]),
-          { moves: choice, at: passed },
+          ...(agreeing.length === 0 ? [] : [{ moves: agreeing, at: passed }]),
         ]
           .filter(({ at }) => at === waypoints.length || allowed[at]?.has(leadsTo ?? ''))
           .map((step) => ({ ...step, node: leadsTo }));
@@ -76,7 +105,7 @@ export function shortestRun(
       return new Set([...(fieldsFrom[passed] ?? [])].filter((field) => later?.has(field)));
     },
     narrowing,
-    mostStates,
+    mostStates: states,
     onStep: (after) => {
       if (after.at < waypoints.length) return undefined;
       last = after;
@@ -87,20 +116,40 @@ export function shortestRun(
   return { type: isComplete && narrowing.isExact() ? 'impossible' : 'undecided' };
 }
 
-/** The choices up to a state, of each only the moves whose answers agree with what the run there takes. */
+/**
+ * The choices up to a state, of each only the moves whose answers agree with what the run there takes. In a circle a
+ * field is answered again: what the run takes at last says nothing of the answers before.
+ */
 function found(last: VisitState, fields: ReadonlySet<string>): RunSearch {
   const choices: MoveChoice[] = [];
-  for (let state: VisitState | undefined = last; state?.before; state = state.before)
+  let taken = last.known;
+  for (let state: VisitState | undefined = last; state?.before; state = state.before) {
+    const { moves, before } = state;
+    const now = taken;
     choices.unshift(
-      state.moves.filter(({ answers }) =>
+      moves.filter(({ answers }) =>
         Object.entries(answers).every(([field, value]) => {
-          const values = fields.has(field) ? last.known[field] : undefined;
+          const values = fields.has(field) ? now[field] : undefined;
           return values === undefined || value === undefined || values.includes(value);
         }),
       ),
     );
+    const written = new Set(moves.flatMap(({ answers }) => Object.keys(answers)));
+    const { known } = before;
+    taken = Object.fromEntries([
+      ...Object.entries(known),
+      ...Object.entries(now).filter(([field]) => !written.has(field)),
+    ]);
+  }
   return { type: 'found', choices };
 }
+
+/** Whether answers do not contradict others. */
+const agrees = (answers: Answers, others: Answers): boolean =>
+  Object.entries(answers).every(
+    ([field, value]) =>
+      !(field in others) || JSON.stringify(others[field]) === JSON.stringify(value),
+  );
 
 /** The moves of a node by their paths. */
 function choicesAt(model: Model, node: string, usesBoundaries: boolean): readonly MoveChoice[] {
