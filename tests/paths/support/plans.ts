@@ -51,6 +51,7 @@ export function testPlansWith(checked: readonly Strategy[]): void {
       (strategy) => {
         expect(disagreementsOn(text, planFor(document, strategy))).toEqual([]);
       },
+      120_000,
     );
 
     it.each(checked)('does all that can be done: %s', (strategy) => {
