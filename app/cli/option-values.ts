@@ -26,6 +26,13 @@ export function numberIn(option: string, found: string, least = 0): number {
   throw new UserError(`${option} needs a whole number, ${least} or more, not "${found}".`);
 }
 
+/** A length of time as people write it, "60s" or "5m", in seconds. @throws UserError naming the option */
+export function secondsIn(option: string, text: string): number {
+  const [, count, unit] = /^(\d{1,6})([sm])$/.exec(text) ?? [];
+  if (count === undefined) throw new UserError(`${option} takes 60s or 5m, not "${text}".`);
+  return Number(count) * (unit === 'm' ? 60 : 1);
+}
+
 /**
  * A moment as people write it: "30m", "24h" or "7d" ago, or a date.
  * @throws UserError naming the option when it is neither

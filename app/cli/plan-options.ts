@@ -1,8 +1,8 @@
 import { UserError, type FunnelDocument } from '../../engine';
 import { suggestion } from '../../engine/check';
-import { strategies, type PlanOptions, type Strategy } from '../../engine/paths';
+import { strategies, type PlanOptions, type Strategy, type Watch } from '../../engine/paths';
 import type { Options } from './command';
-import { namedIn, numberIn } from './option-values';
+import { namedIn, numberIn, secondsIn } from './option-values';
 
 /** The options that every command about plans has. */
 export const planOptions = {
@@ -18,6 +18,11 @@ export const planOptions = {
   to: { type: 'string', value: 'node', help: 'where every run ends' },
   limit: { type: 'string', value: '1000', help: 'the most runs of the strategy all' },
   count: { type: 'string', value: '20', help: 'the number of runs of the strategy random' },
+  within: {
+    type: 'string',
+    value: '60s',
+    help: 'the plan so far when this time is over (s, m); what is open then is undecided',
+  },
   'only-changed': {
     type: 'string',
     value: 'main',
@@ -34,6 +39,7 @@ export interface PlanValues {
   readonly to?: string;
   readonly limit?: string;
   readonly count?: string;
+  readonly within?: string;
   readonly 'only-changed'?: string;
 }
 
@@ -45,8 +51,27 @@ export function planOptionsIn(document: FunnelDocument, values: PlanValues): Pla
       .map((name): Strategy => namedIn('--strategy', name.trim(), strategies)),
     seed: numberIn('--seed', values.seed),
     ...nodesIn(document, values),
+    watch: watchFor(values.within),
     ...(values.limit === undefined ? {} : { limit: numberIn('--limit', values.limit) }),
     ...(values.count === undefined ? {} : { count: numberIn('--count', values.count) }),
+  };
+}
+
+/** Says on a terminal how far a plan is, and ends it when its time is over. */
+function watchFor(within: string | undefined): Watch {
+  const begun = performance.now();
+  const end = within === undefined ? Infinity : begun + 1000 * secondsIn('--within', within);
+  let told = begun;
+  return {
+    isOver: () => performance.now() >= end,
+    onRun: (strategy, runs, open) => {
+      const now = performance.now();
+      // A log gets fewer lines than a person who waits.
+      if (now - told < (process.stderr.isTTY ? 1000 : 10_000)) return;
+      told = now;
+      const seconds = Math.round((now - begun) / 1000);
+      console.error(`${strategy}: ${runs} runs, ${open} goals open, ${seconds} s`);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Objective } from './objective';
 import type { MoveChoice } from './shortest-run';
 import { choicesThrough, searchFor, type Search } from './search';
 import { shortenedRuns } from './shortened-runs';
+import type { Watch } from './plan-options';
 import { tieOf } from './tie';
 import {
   bestAhead,
@@ -51,6 +52,7 @@ export function coverOf(
   seed: number,
   before: readonly MoveRun[] = [],
   keep: readonly KeptRun[] = [],
+  watch?: Watch,
 ): Cover {
   const isSmall = model.nodes.size <= smallFunnel;
   const searched = new Map<number, Search>();
@@ -58,7 +60,10 @@ export function coverOf(
   let best: Cover | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const salt = `${seed} ${attempt}`;
-    const cover = attemptAt(model, objective, limits, salt, searched, before, keep, attempt);
+    if (best && watch?.isOver() === true) break;
+    const cover = attemptAt(model, objective, limits, salt, searched, before, keep, attempt, watch);
+    // One that the time cut short meets fewer goals, so it is no rival.
+    if (best && watch?.isOver() === true) break;
     if (!best || costOf(cover) < costOf(best)) best = cover;
   }
   return best ?? { runs: [], unreachable: [], undecided: [] };
@@ -76,6 +81,7 @@ function attemptAt(
   before: readonly MoveRun[],
   keep: readonly KeptRun[],
   attempt: number,
+  watch: Watch | undefined,
 ): Cover {
   const isSmall = model.nodes.size <= smallFunnel;
   const distances = distancesToEnd(model, limits);
@@ -99,9 +105,11 @@ function attemptAt(
     const tie = tieOf(model, `${salt} ${order}`);
     return { model, objective, open, promises, best, distances, movesAt, weights, tie, to };
   };
+  const isOver = (): boolean => watch?.isOver() ?? false;
   const add = (run: MoveRun): void => {
     runs.push(run);
     for (const goal of run.met) open[goal] = 0;
+    watch?.onRun(objective.strategy, runs.length, countOpen(open));
   };
   const gainOf = (run: MoveRun): number => {
     let gain = 0;
@@ -150,9 +158,10 @@ function attemptAt(
   // Every second attempt first looks for the goals that are hard to meet, and fills their runs up.
   const searchesFirst = attempt % 2 === 1;
   if (searchesFirst) chase([...searched.keys()]);
-  for (let run = nextRun(); run; run = nextRun()) add(run);
+  for (let run = nextRun(); run && !isOver(); run = nextRun()) add(run);
   chase(indexesOf(open));
   const needed = withoutNeedless(objective, runs, before);
+  if (isOver()) return { runs: needed, unreachable, undecided };
   return { runs: shortenedRuns(model, objective, limits, needed, before), unreachable, undecided };
 
   /** Plans an earlier run again, where it still meets something. */
@@ -169,6 +178,11 @@ function attemptAt(
     let searches = 0;
     for (const goal of goals) {
       if (open[goal] !== 1) continue;
+      if (isOver()) {
+        open[goal] = 0;
+        undecided.push(goal);
+        continue;
+      }
       searches += 1;
       const result: Search =
         searched.get(goal) ??
@@ -184,6 +198,12 @@ function attemptAt(
       }
     }
   }
+}
+
+function countOpen(open: Uint8Array): number {
+  let count = 0;
+  for (const flag of open) count += flag;
+  return count;
 }
 
 /** Where flags are 1. */

@@ -5,7 +5,7 @@ export { enteredFor } from '../questions/boxes';
 export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
 export { stepsToNodes } from './steps-to';
-export { strategies, type PlanOptions, type Strategy } from './plan-options';
+export { strategies, type PlanOptions, type Strategy, type Watch } from './plan-options';
 export { keptOf, type KeptRun } from './kept';
 export { partOfPlan } from './part-of-plan';
 export { Diverged } from './recorder';

@@ -13,6 +13,14 @@ export const strategies = [
 ] as const;
 export type Strategy = (typeof strategies)[number];
 
+/** Watches a long plan while it is made. */
+export interface Watch {
+  /** Is told of each run that is found, and how many goals of the strategy are open then. */
+  readonly onRun: (strategy: string, runs: number, open: number) => void;
+  /** Whether there is no time left: the plan is then what there is so far, and its open goals are undecided. */
+  readonly isOver: () => boolean;
+}
+
 /** What a plan is made by. */
 export interface PlanOptions {
   readonly strategies: readonly Strategy[];
@@ -28,4 +36,6 @@ export interface PlanOptions {
   readonly count?: number;
   /** Runs of an earlier plan, which stay as they were where the document still has them. */
   readonly keep?: readonly KeptRun[];
+  /** With one that ends a plan, the same options need not give the same plan. */
+  readonly watch?: Watch;
 }

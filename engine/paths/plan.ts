@@ -130,14 +130,14 @@ class Planner {
   private coverFor(objective: Objective, seed: number): Cover {
     const { model, limits, made, options } = this;
     const keep = (options.keep ?? []).filter(({ strategy }) => strategy === objective.strategy);
-    const cover = coverOf(model, objective, limits, seed, made, keep);
+    const cover = coverOf(model, objective, limits, seed, made, keep, options.watch);
     if (keep.length === 0) return cover;
     const impossible = new Set([...cover.unreachable, ...cover.undecided]);
     const possible = indexesOf(objective.goals).filter((goal) => !impossible.has(goal));
     const atLeast = lowerBound(model, objective, possible, cover.unreachable);
     return cover.runs.length <= mostAboveBound * atLeast
       ? cover
-      : coverOf(model, objective, limits, seed, made);
+      : coverOf(model, objective, limits, seed, made, [], options.watch);
   }
 
   /** Whether a goal that no search has found is a transition that some visit may take after all. */

@@ -170,6 +170,22 @@ describe('a plan', () => {
     expect(results[1]?.runs).toBe(0);
   });
 
+  it('is what there is so far when its time is over, with what is open undecided', () => {
+    let told = 0;
+    const onRun = (): void => {
+      told += 1;
+    };
+    const isOver = (): boolean => told >= 2;
+    const whole = planFor(garden, 'pairwise');
+    const plan = planOf(garden, { ...optionsFor('pairwise'), watch: { onRun, isOver } });
+    const [result] = plan.strategies;
+    expect(plan.runs).toHaveLength(2);
+    expect(result?.undecided.length).toBeGreaterThan(0);
+    expect((result?.met ?? 0) + (result?.undecided.length ?? 0)).toBe(
+      (whole.strategies[0]?.goals ?? 0) + (whole.strategies[0]?.unreachable.length ?? 0),
+    );
+  });
+
   it('says what the limit of all runs leaves out', () => {
     const { strategies: results } = planOf(garden, { strategies: ['all'], limit: 10 });
     expect(results[0]).toMatchObject({
