@@ -60,12 +60,12 @@ describe.each(
 });
 
 it('a plan of a long funnel with a score, branches over it midway and circles misses no goal, and goes round only for something new', () => {
-  const plan = planOf(documentIn(JSON.stringify(scoredFunnel(60))), { strategies: ['edges'] });
+  const plan = planOf(documentIn(JSON.stringify(scoredFunnel(130))), { strategies: ['edges'] });
   const [result] = plan.strategies;
   expect(result).toMatchObject({ undecided: [], unreachable: [], met: result?.goals });
   expect(new Set(plan.runs.map(({ to }) => to))).toEqual(new Set(['low', 'middle', 'high']));
-  for (const { steps } of plan.runs) expect(steps.length).toBeLessThan(3 * 60);
-  expect(plan.runs.length).toBeLessThan(2 * (result?.atLeast ?? 0));
+  for (const { steps } of plan.runs) expect(steps.length).toBeLessThan(3 * 130);
+  expect(plan.runs.length).toBeLessThanOrEqual(3 * (result?.atLeast ?? 0));
 }, 60_000);
 
 describe('a plan', () => {
