@@ -56,6 +56,9 @@ export function readMarksOfPage(): void {
   };
 }
 
+/** The marks that were in a text when the page was drawn last. */
+export const marksIn = (text: Text): readonly Mark[] | undefined => inTexts.get(text);
+
 /** All copy in a part of the page, in its order. What has only one of its marks there is left out. */
 export function wordsIn(root: Node): Words[] {
   const begun: { readonly words: Words; readonly range: Range; isWhole: boolean }[] = [];

@@ -1,3 +1,5 @@
+import { marksIn } from './marked-page';
+
 /** Words that stand in for others in the texts of a page, which React goes on to own. */
 export interface StandIn {
   /** Shows other words, and gives back where they are. */
@@ -17,14 +19,18 @@ export function standInFor(texts: readonly Text[], { startOffset, endOffset }: R
   const last = texts.at(-1);
   let own = texts.map(({ data }) => data);
   let standing = own;
+  let marks = texts.map(marksIn);
   const said = document.createRange();
   /** What the texts say around the words. */
   const head = own[0]?.slice(0, startOffset) ?? '';
   const tail = own.at(-1)?.slice(endOffset) ?? '';
-  const isStanding = (text: Text, index: number): boolean => text.data === standing[index];
+  // The page may be drawn with the same words: it has read their marks anew then.
+  const isStanding = (text: Text, index: number): boolean =>
+    text.data === standing[index] && marksIn(text) === marks[index];
   return {
     say: (words) => {
       own = texts.map((text, index) => (isStanding(text, index) ? (own[index] ?? '') : text.data));
+      marks = texts.map(marksIn);
       standing = texts.map((text, index) => {
         const now = (index === 0 ? head + words : '') + (text === last ? tail : '');
         text.data = now;

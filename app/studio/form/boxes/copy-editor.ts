@@ -141,7 +141,8 @@ export function createCopyEditor(options: CopyEditorOptions): EditorView {
       extension,
       names.init(() => choices),
       chips,
-      autocompletion({ override: [complete], icons: false }),
+      // Suggestions come only after "{": Enter means them, however soon.
+      autocompletion({ override: [complete], icons: false, interactionDelay: 0 }),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
       placeholder(hint),
