@@ -3,7 +3,7 @@ import { pointerOf } from '../document/pointer';
 import { interpolate } from '../document/text';
 
 /** Where the button of a price or the link of an end leads, and the hosts that are also allowed. */
-interface PricedLink {
+export interface PricedLink {
   readonly link: string;
   readonly hosts: readonly string[];
   readonly pointer: string;

@@ -1,10 +1,10 @@
-import { destinationOf } from '../../document/address';
-import { outlineOf } from '../../compile/outline';
+import type { FunnelDocument } from '../../document/document.generated';
+import { pathsOf } from '../../document/outline';
 import { keysOf, pointerOf } from '../../document/pointer';
-import { pricedLinks } from '../priced-links';
+import { pricedLinks, type PricedLink } from '../priced-links';
 import type { FunnelGraph } from '../../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule } from '../rule';
 
 interface UnreachableNode {
   readonly start: string;
@@ -45,8 +45,7 @@ export const unreachableNode: Rule<UnreachableNode> = {
       },
     },
   },
-  check: (subject) => {
-    const { nodes, entries, start } = subject.graph;
+  check: ({ document, graph: { nodes, entries, start } }) => {
     const ids = Object.keys(nodes);
     const next = (id: string): string[] => {
       const { transitions = [], redirect } = nodes[id] ?? {};
@@ -58,6 +57,7 @@ export const unreachableNode: Rule<UnreachableNode> = {
       ids.filter((id) => reached.has(id)),
       nodes,
     );
+    const links = unreached.length > 0 ? pricedLinks(document) : [];
     const led = new Set<string>();
     // Groups come before those that they lead to: what the groups before have not led to is first.
     return stronglyConnectedComponents(unreached, next).flatMap((group): At<UnreachableNode>[] => {
@@ -67,7 +67,7 @@ export const unreachableNode: Rule<UnreachableNode> = {
       for (const id of following) led.add(id);
       const pointer = pointerOf('nodes', first);
       const found = { start, following: following.length - 1, back, pointer };
-      const linked = linkedFrom(first, subject);
+      const linked = linkedFrom(first, document, links);
       if (linked === undefined) return [found];
       return [{ ...found, linked, fix: [{ op: 'add', path: `${pointer}/entry`, value: true }] }];
     });
@@ -85,13 +85,14 @@ export const unreachableNode: Rule<UnreachableNode> = {
 };
 
 /** The node whose price or redirect leads to a node by its address. */
-function linkedFrom(id: string, { document, graph }: Subject): string | undefined {
-  if (!Object.hasOwn(document.nodes, graph.start)) return undefined;
-  const outline = outlineOf(document, graph);
-  const link = pricedLinks(document).find(
-    ({ link: address }) =>
-      address.startsWith('/') && destinationOf(outline, address.split(/[?#]/)[0] ?? '').node === id,
-  );
+function linkedFrom(
+  id: string,
+  { nodes }: FunnelDocument,
+  links: readonly PricedLink[],
+): string | undefined {
+  const node = nodes[id];
+  const paths = node ? pathsOf(node) : [];
+  const link = links.find(({ link: address }) => paths.includes(address.split(/[?#]/)[0] ?? ''));
   return link && keysOf(link.pointer)[1];
 }
 

@@ -13,7 +13,7 @@ const placeholder = 'A placeholder has to name a field of this document';
 export const positions: readonly Position[] = [
   // Screens
   ['"next": «"first-season"»', 'info: Your First Season', '"plan"', '"frist"', '"first-season"'],
-  ['"next": { "to": «"plan"»', 'The node that follows', '"drawing"', '"paln"', '"plan"'],
+  ['"next": { "to": «"plan"»', 'The screen that follows', '"drawing"', '"paln"', '"plan"'],
   ['"to": «"talk"»', 'video: It Starts With', '"gardener"', '"tlak"', '"talk"'],
   ['"start": «"place"»', 'every unknown address', '"space"', '"palce"', '"place"'],
   ['"otherwise": «"wish"»', 'What should grow', '"time"', '"whis"', '"wish"'],
