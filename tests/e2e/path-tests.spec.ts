@@ -73,6 +73,8 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
   });
 
   test('fail with the shortest run, which the next test begins with', async () => {
+    // Five commands, most with a browser of their own.
+    test.slow();
     const changed = test.info().outputPath('changed.json');
     writeFileSync(changed, readFileSync(file, 'utf8').replace('"Thank You"', '"Thanks"'));
     const out = test.info().outputPath('failures');
