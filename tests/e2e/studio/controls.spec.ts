@@ -14,7 +14,7 @@ test.describe('the controls of the forms @desk', () => {
   test('each press arrives, keeps the focus in its place, and one undo takes it back', async ({
     studio,
   }) => {
-    test.slow();
+    test.setTimeout(600_000);
     const { page } = studio;
     page.on('filechooser', () => undefined);
     const faults: string[] = [];
