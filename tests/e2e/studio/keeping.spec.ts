@@ -9,6 +9,8 @@ test.describe('the work of an editor @desk', () => {
   test('is kept while the server is lost, and in two tabs both texts are compared', async ({
     studio,
   }) => {
+    // Two servers and three tabs: slow machines need more than the usual time.
+    test.slow();
     const { page } = studio;
     const copy = studio.file.replace('.json', '-2.json');
     const lost = '**/_studio/api/**';
