@@ -101,8 +101,11 @@ export async function addFormProbe(page: Page): Promise<void> {
     addEventListener(
       'click',
       // A control may click another, such as the box for a file.
-      ({ target, isTrusted }) => {
+      (event) => {
+        const { target, isTrusted } = event;
         if (isTrusted) clicked = keyOf(target);
+        // The browser's own window of colours is not in the page, and would take the keys that follow.
+        if (target instanceof HTMLInputElement && target.type === 'color') event.preventDefault();
       },
       { capture: true },
     );
