@@ -58,7 +58,7 @@ export const main = command({
     // The note has said that no run is left: coverage without runs would read like a report of everything.
     if (!isToRead || all.runs.length === 0 || changed.plan.runs.length > 0)
       write(formats[format]?.(explained(document, changed.plan)) ?? '', changed.plan, values.out);
-    const expected = checkExpectations(file, document, all.runs);
+    const expected = checkExpectations(file, document, all);
     if (expected) console.error(`\n${expected.text}`);
     return expected?.isBroken === true ? 1 : 0;
   },

@@ -49,6 +49,11 @@ export const main = command({
       value: 'folder',
       help: 'writes coverage.html there: the map, every screen, every run',
     },
+    pictures: {
+      type: 'boolean',
+      default: false,
+      help: 'compares every screen with its picture, in a folder beside the plan of --check or the document',
+    },
     replay: {
       type: 'string',
       value: 'file',
@@ -113,7 +118,14 @@ export const main = command({
     const line = progressLine([...first, ...plan.runs, ...others]);
     const folder = values.out ?? join(cacheOf(file), 'failures');
     const device = namedIn('--device', values.device, ['phone', 'desk']);
-    const { results, failed, gallery, blocked } = await testInBrowser({
+    const pictures = (values.check ?? file).replace(/\.json$/, '.pictures');
+    const {
+      results,
+      failed,
+      gallery,
+      written = [],
+      blocked,
+    } = await testInBrowser({
       file,
       document,
       source: values.check === undefined ? fromDocument(replayer) : asWritten(replayer),
@@ -126,6 +138,7 @@ export const main = command({
       ...(values.dist === undefined ? {} : { dist: values.dist }),
       ...(values.url === undefined ? {} : { url: values.url }),
       ...(values.report === undefined ? {} : { pictures: join(values.report, 'screens') }),
+      ...(values.pictures ? { golden: pictures } : {}),
       onStep: line.step,
       onRun: line.run,
     });
@@ -151,6 +164,10 @@ export const main = command({
       writeReplay(replay, document, shortest);
       console.error(`\nReplay: npm run test:paths -- ${file} --replay ${replay}`);
     }
+    if (written.length > 0)
+      say(
+        `\nPictures that were missing, and are kept now:\n${written.map((each) => `  ${each}`).join('\n')}`,
+      );
     if (blocked && blocked.length > 0)
       say(
         `\nBlocked, so that nothing left the browser:\n${blocked.map((each) => `  ${each}`).join('\n')}`,
@@ -181,7 +198,7 @@ interface Planned {
 
 function planned(file: string, document: FunnelDocument, values: PlanValues): Planned {
   const all = planOf(document, planOptionsIn(document, values));
-  const expected = checkExpectations(file, document, all.runs);
+  const expected = checkExpectations(file, document, all);
   const { plan, text } = onlyChanged(file, document, all, values['only-changed']);
   return {
     plan,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FunnelDocument } from '../../engine';
 import { readExpectations } from '../../engine/expectations';
-import { isBroken, judge, judgedText, type PlanRun } from '../../engine/paths';
+import { isBroken, judge, judgedText, type Plan } from '../../engine/paths';
 import { expectationsBeside } from '../build/flow-files';
 
 /** What a tester expects of a funnel, checked on runs. */
@@ -18,12 +18,12 @@ export interface Checked {
 export function checkExpectations(
   file: string,
   document: FunnelDocument,
-  runs: readonly PlanRun[],
+  plan: Pick<Plan, 'runs' | 'strategies'>,
 ): Checked | undefined {
   const beside = expectationsBeside(file);
   if (!existsSync(beside)) return undefined;
   const expectations = readExpectations(document, readFileSync(beside, 'utf8'), beside);
-  const judged = judge(document, expectations, runs);
+  const judged = judge(document, expectations, plan);
   return {
     text: [`What ${beside} expects:`, judgedText(judged)].join('\n'),
     isBroken: judged.some(isBroken),

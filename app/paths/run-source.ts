@@ -2,16 +2,20 @@ import { destinationOf, type Answers, type FunnelOutline } from '../../engine';
 import {
   Diverged,
   onTestDay,
+  screenCopy,
   type PlanRun,
   type PlanStep,
   type ReplayedStep,
   type Replayer,
+  type ScreenCopy,
 } from '../../engine/paths';
 
 /** Where a test takes from what it expects of runs. */
 export interface RunSource {
   readonly outline: FunnelOutline;
   readonly stepsOf: (run: PlanRun) => readonly ReplayedStep[];
+  /** What the screen after a step shows. */
+  readonly copyAfter: (step: ReplayedStep) => ScreenCopy;
   /** Follows other steps through the document, to shrink a failure. Missing where only what is written counts. */
   readonly replay?: Replayer['replay'];
 }
@@ -20,6 +24,7 @@ export interface RunSource {
 export function fromDocument({ model, replay }: Replayer): RunSource {
   return {
     outline: model.outline,
+    copyAfter: copyIn(model),
     replay,
     stepsOf(run) {
       try {
@@ -33,9 +38,19 @@ export function fromDocument({ model, replay }: Replayer): RunSource {
 }
 
 /** Expects what a plan says, whatever the document and the engine would say now. */
-export function asWritten({ model: { outline } }: Pick<Replayer, 'model'>): RunSource {
-  return { outline, stepsOf: ({ steps }) => onTestDay(() => withAnswers(outline, steps)) };
+export function asWritten({ model }: Pick<Replayer, 'model'>): RunSource {
+  const { outline } = model;
+  return {
+    outline,
+    copyAfter: copyIn(model),
+    stepsOf: ({ steps }) => onTestDay(() => withAnswers(outline, steps)),
+  };
 }
+
+const copyIn =
+  (model: Replayer['model']): RunSource['copyAfter'] =>
+  ({ step: { expect }, after }) =>
+    onTestDay(() => screenCopy(model, expect.node, after, expect.phase));
 
 /** The steps with the answers that their addresses and events have given before and after each. */
 function withAnswers(outline: FunnelOutline, steps: readonly PlanStep[]): ReplayedStep[] {

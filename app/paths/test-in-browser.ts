@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { FunnelDocument } from '../../engine';
 import type { PlanRun } from '../../engine/paths';
@@ -5,6 +6,7 @@ import { chromiumArgs, findChromium } from './chromium.mjs';
 import { runAll, type PoolResult } from './browser/pool';
 import { devices, type DeviceName } from './browser/devices';
 import type { RunResult, TestContext } from './browser/test-context';
+import { GoldenPictures } from './browser/golden-pictures';
 import { Gallery, screenOf } from './browser/screens';
 import type { RunSource } from './run-source';
 import { builtFunnel, deployedSite, serveBuilt } from './browser/site';
@@ -29,6 +31,8 @@ export interface BrowserTest {
   readonly url?: string;
   /** Where pictures of all screens go. Without it, none are taken. */
   readonly pictures?: string;
+  /** Where the pictures are kept that the screens are compared with. Without it, none are compared. */
+  readonly golden?: string;
   readonly onStep: () => void;
   readonly onRun: (run: RunResult) => void;
 }
@@ -36,6 +40,8 @@ export interface BrowserTest {
 /** What became of a test. */
 export interface TestResult extends PoolResult {
   readonly gallery?: Gallery;
+  /** The pictures of screens that were missing, and are there now. */
+  readonly written?: readonly string[];
   /** Requests of a deployed site to other hosts, which were answered with nothing. */
   readonly blocked?: readonly string[];
 }
@@ -52,11 +58,16 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   });
   const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
   const blocked = url === undefined ? undefined : new Set<string>();
+  const golden =
+    test.golden === undefined
+      ? undefined
+      : new GoldenPictures(test.golden, join(folder, 'pictures'), device, runs);
   const testOn = (name: DeviceName): TestContext => ({
     browser,
     site: site.url,
     document,
     outline: source.outline,
+    copyAfter: source.copyAfter,
     device: devices[name],
     examined: new Set<string>(),
     blocked,
@@ -65,13 +76,17 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   });
   try {
     const pool = { workers, folder, onRun: test.onRun };
-    const one = await runAll(testOn(device), source, runs, { ...pool, first });
+    const one = await runAll({ ...testOn(device), ...(golden && { golden }) }, source, runs, {
+      ...pool,
+      first,
+    });
     const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
     const two = await runAll(testOn(other), source, test.others, pool);
     return {
       results: [...one.results, ...two.results],
       failed: [...one.failed, ...two.failed],
       ...(gallery && { gallery }),
+      ...(golden && { written: golden.written.toSorted() }),
       ...(blocked && { blocked: [...blocked].toSorted() }),
     };
   } finally {

@@ -23,7 +23,7 @@ export interface Expectation {
   never?: Moment;
   eventually?: Moment;
   after?: Moment;
-  /** How long "eventually" may take. Only time that the funnel makes visitors wait counts. */
+  /** How long "eventually" may take. Only time that the funnel makes visitors wait counts. It ends when the visitor leaves the screen by an address, by Back, or loads it again. */
   within?: string;
   /** A field whose number never becomes smaller during a visit. */
   neverFalls?: string;

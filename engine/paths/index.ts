@@ -9,6 +9,7 @@ export { strategies, type PlanOptions, type Strategy, type Watch } from './plan-
 export { keptOf, type KeptRun } from './kept';
 export { partOfPlan } from './part-of-plan';
 export { Diverged } from './recorder';
+export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';

@@ -92,6 +92,11 @@ export interface Annotations {
   readonly links?: true;
   /** For copy: it is drawn as a screen's title, in the large letters of the display typeface. */
   readonly drawnAs?: 'title';
+  /**
+   * For a part of a node: it is shown from the start in these phases of it, by the beginnings of their names. In others, and
+   * everywhere where the list is empty, it waits for the visitor, the time, or a number that the renderer works out.
+   */
+  readonly shownIn?: readonly string[];
   /** For a list of which the first fitting item counts: the limit of each, which has to rise from item to item. */
   readonly rising?: string;
   /** For a number: the property beside it that it may not be above. */
@@ -111,6 +116,7 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
   links: { const: true },
   drawnAs: { const: 'title' },
+  shownIn: { type: 'array', items: { type: 'string', minLength: 1 } },
   rising: { type: 'string', minLength: 1 },
   notAbove: { type: 'string', minLength: 1 },
 };

@@ -1,4 +1,5 @@
 import { stepText } from '../../app/paths/outcome';
+import { fromDocument } from '../../app/paths/run-source';
 import { runInBrowser } from '../../app/paths/browser/run';
 import { devices } from '../../app/paths/browser/devices';
 import { screenOf } from '../../app/paths/browser/screens';
@@ -9,7 +10,7 @@ import { expect, test } from './support/test';
 /** Every choice, branch, timer, skip, fail-safe, redirect and refusal of each funnel, with axe on every screen. */
 for (const { document, name, url } of [wizard, garden, short, heatPump])
   test.describe(`runs through the ${name}`, { tag: '@phone' }, () => {
-    const replayer = replayerOf(document);
+    const { outline, copyAfter, stepsOf } = fromDocument(replayerOf(document));
     const { runs } = planOf(document, { strategies: ['edges'] });
     const seen = new Set<string>();
 
@@ -20,14 +21,18 @@ for (const { document, name, url } of [wizard, garden, short, heatPump])
 
       test(`${run.id}, from ${run.from} to ${run.to}`, async ({ browser }, info) => {
         test.setTimeout(300_000);
-        const { outline } = replayer.model;
-        const base = { browser, site: url, document, outline, examined, onStep: () => {} };
-        const result = await runInBrowser(
-          { ...base, device: devices.phone },
-          run,
-          replayer.replay(run.steps),
-          { picture: info.outputPath('failed.png') },
-        );
+        const base = {
+          browser,
+          site: url,
+          document,
+          outline,
+          copyAfter,
+          examined,
+          onStep: () => {},
+        };
+        const result = await runInBrowser({ ...base, device: devices.phone }, run, stepsOf(run), {
+          picture: info.outputPath('failed.png'),
+        });
         expect(result.failure, stepText(result)).toBeUndefined();
       });
     }

@@ -34,8 +34,8 @@ const document = valid(
     },
   }),
 );
-const { runs } = planOf(document, { strategies: ['edges'] });
-const judged = (more: object, over = runs): string =>
+const plan = planOf(document, { strategies: ['edges'] });
+const judged = (more: object, over: Pick<typeof plan, 'runs' | 'strategies'> = plan): string =>
   judgedText(judge(document, [{ name: 'It', ...more }], over));
 
 describe('an expectation', () => {
@@ -52,7 +52,7 @@ describe('an expectation', () => {
   });
 
   it('is broken on a path that no run takes', () => {
-    const text = judged({ never: { node: 'mail' } }, []);
+    const text = judged({ never: { node: 'mail' } }, { runs: [], strategies: [] });
     expect(text).toBe('It: BROKEN\n  No run breaks it, but a path that no run takes does.');
   });
 
@@ -65,6 +65,26 @@ describe('an expectation', () => {
     expect(judged({ ...wait, within: '4s' })).toMatch(/^It: holds, checked on \d visits$/);
     expect(judged({ ...wait, within: '3.9s' })).toMatch(/BROKEN\n.* It came after 4000 ms\./);
     expect(judged({ eventually: { node: 'mail' } })).toMatch(/BROKEN\n.* It has not come\./);
+  });
+
+  it('ends its time when the visitor leaves the screen or loads it again', () => {
+    const random = planOf(document, { strategies: ['random'], seed: 3 });
+    const reloads = random.runs.flatMap(({ steps }) =>
+      steps.filter(({ action, expect: seen }) => action === 'reload' && seen.node === 'rest'),
+    );
+    expect(reloads).not.toEqual([]);
+    const wait = { after: { node: 'rest' }, eventually: { node: 'end' } };
+    expect(judged({ ...wait, within: '4s' }, random)).toMatch(
+      /^It: not contradicted on \d+ visits$/,
+    );
+    expect(judged({ ...wait, within: '3.9s' }, random)).toMatch(/BROKEN/);
+  });
+
+  it('holds only where the runs do all that could break it', () => {
+    const film = { eventually: { node: 'end', when: { field: 'bread', answered: true } } };
+    expect(judged(film)).toMatch(/^It: not contradicted on \d+ visits$/);
+    const both = planOf(document, { strategies: ['edges', 'boundaries'] });
+    expect(judged(film, both)).toMatch(/^It: holds, checked on \d+ visits$/);
   });
 
   it('does not hold where no visit is one that it speaks of', () => {
@@ -101,8 +121,8 @@ describe('an expectation', () => {
 it('the wizard does what its testers expect, on every run and on all paths', () => {
   const wizard = documentIn(flows.find(({ file }) => file.includes('wizard'))?.text ?? '');
   const text = readFileSync('flows/interface-wizard.expect.json', 'utf8');
-  const plan = planOf(wizard, { strategies: ['edges'] });
-  const results = judge(wizard, readExpectations(wizard, text, 'wizard'), plan.runs);
+  const planned = planOf(wizard, { strategies: ['edges'] });
+  const results = judge(wizard, readExpectations(wizard, text, 'wizard'), planned);
   expect(results.filter(isBroken)).toEqual([]);
   expect(results.filter(({ visits }) => visits === 0)).toEqual([]);
   expect(results.filter(({ proof }) => proof === 'proved').length).toBeGreaterThanOrEqual(3);

@@ -18,8 +18,10 @@ import {
   type Difference,
   type LooseNames,
 } from './compare';
+import { copyDifferences } from './compare-copy';
 import { doAll, PageDriver } from './page-driver';
 import { holdMovement } from './movement';
+import { readPageCopy } from './page-copy';
 import { readPageState, type PageNames } from './page-state';
 import { OpenRequests, patient, untilSame } from './patience';
 import { expectedProblems, Problems } from './problems';
@@ -54,6 +56,7 @@ export class BrowserVisit {
     private readonly backend: Backend,
     private readonly problems: Problems,
     private readonly requests: OpenRequests,
+    private readonly run: PlanRun,
   ) {
     const { labels, session, fields } = test.document;
     this.names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
@@ -97,7 +100,7 @@ export class BrowserVisit {
     const requests = new OpenRequests(context);
     const { control: patience } = test.patience ?? patient;
     const driver = new PageDriver(await openTab(), { site, openTab, patience });
-    return new BrowserVisit(test, driver, backend, problems, requests);
+    return new BrowserVisit(test, driver, backend, problems, requests, run);
   }
 
   get page(): Page {
@@ -108,7 +111,7 @@ export class BrowserVisit {
   async follow(steps: readonly ReplayedStep[]): Promise<Outcome> {
     for (const [index, replayed] of steps.entries()) {
       const words = wordsOf(replayed.step);
-      const found = await this.step(replayed);
+      const found = await this.step(replayed, index);
       this.test.onStep();
       if (found.length > 0) return this.outcome(index, { index, words, differences: found });
     }
@@ -128,7 +131,7 @@ export class BrowserVisit {
     await this.backend.close();
   }
 
-  private async step(replayed: ReplayedStep): Promise<readonly Difference[]> {
+  private async step(replayed: ReplayedStep, index: number): Promise<readonly Difference[]> {
     const { document, outline } = this.test;
     const { action, expect } = replayed.step;
     if (expect.sent || expect.account) this.backend.abandon();
@@ -147,14 +150,16 @@ export class BrowserVisit {
     const wrong = await this.compare(replayed);
     const problems = this.problems.take();
     if (problems.length > 0) return [...wrong, { what: 'problems', expected: [], seen: problems }];
-    return wrong.length > 0 ? wrong : this.examine(replayed);
+    return wrong.length > 0 ? wrong : this.examine(replayed, index);
   }
 
   /** Compares the page with what is expected, until they are the same or patience ends. */
-  private compare({ step }: ReplayedStep): Promise<readonly Difference[]> {
+  private compare(replayed: ReplayedStep): Promise<readonly Difference[]> {
+    const { step } = replayed;
     Object.assign(this.stored, step.expect.saved);
     const { stored, loose } = this;
     let reportsBefore = this.reports;
+    const copy = step.expect.leaves === undefined ? this.test.copyAfter(replayed) : undefined;
     return this.untilSame(async () => {
       // A page that loads another cannot be looked at.
       const state = await readPageState(this.page, this.names).catch(() => undefined);
@@ -162,11 +167,13 @@ export class BrowserVisit {
       if (state?.isNewDocument === true) reportsBefore = 0;
       const found = state
         ? differences({ step: step.expect, stored, loose, reportsBefore }, state)
-        : [{ what: 'page', expected: 'loaded', seen: 'not loaded' }];
+        : [notLoaded];
       const { sent } = step.expect;
       if (sent) found.push(...sentDifferences(sent, this.backend.sent.at(-1)));
       this.reports = state?.dataLayer.length ?? 0;
-      return found;
+      if (found.length > 0 || !copy) return found;
+      const seen = await readPageCopy(this.page, copy.sections).catch(() => undefined);
+      return seen ? copyDifferences(copy, seen) : [notLoaded];
     });
   }
 
@@ -177,15 +184,18 @@ export class BrowserVisit {
   }
 
   /** Runs axe once for each screen, and takes a picture where the test asks for one. */
-  private async examine({ step }: ReplayedStep): Promise<Difference[]> {
+  private async examine({ step }: ReplayedStep, index: number): Promise<Difference[]> {
     const screen = screenOf(step);
     if (!screen) return [];
-    const { examined, picture } = this.test;
+    const { examined, picture, golden } = this.test;
     const isNew = examined?.has(screen.key) === false;
     examined?.add(screen.key);
     const findings = isNew ? await axeFindings(this.page) : [];
     await picture?.(screen, this.page);
-    return findings.length === 0 ? [] : [{ what: 'accessibility', expected: [], seen: findings }];
+    const looks = (await golden?.differences(this.run, index, this.page)) ?? [];
+    return findings.length === 0
+      ? looks
+      : [...looks, { what: 'accessibility', expected: [], seen: findings }];
   }
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */
@@ -201,6 +211,9 @@ export class BrowserVisit {
     });
   }
 }
+
+/** What differs where a page is gone before it is looked at. */
+const notLoaded: Difference = { what: 'page', expected: 'loaded', seen: 'not loaded' };
 
 /** What differs where a visitor cannot do what the plan says. */
 export const whatVisitorDoes = 'what the visitor does';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PlanRun, PlanStep } from '../../../engine/paths';
 import type { RunSource } from '../run-source';
 import { shrink } from '../shrink';
+import { pictureDiffers } from './golden-pictures';
 import { afterFailure } from './patience';
 import { runInBrowser } from './run';
 import type { RunResult, TestContext } from './test-context';
@@ -101,6 +102,8 @@ async function shortestOf(
 ): Promise<PlanRun | undefined> {
   if (!replay) return undefined;
   const { run } = failed;
+  // A picture belongs to one step of one run.
+  if (failed.failure?.differences.some(({ what }) => what === pictureDiffers)) return undefined;
   const cause = causeOf(failed);
   const isFoundByAxe = failed.failure?.differences.some(({ what }) => what === 'accessibility');
   const withSteps = (steps: readonly PlanStep[]): PlanRun => ({

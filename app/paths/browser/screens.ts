@@ -46,7 +46,7 @@ export class Gallery {
   async take(screen: Screen, device: DeviceName, page: Page): Promise<void> {
     const name = `${device} ${screen.key}`;
     if (this.files.has(name)) return;
-    const file = `${device}/${fileName(screen)}.jpg`;
+    const file = `${device}/${pictureName(screen)}.jpg`;
     this.files.set(name, file);
     mkdirSync(join(this.folder, device), { recursive: true });
     await page.screenshot({
@@ -59,8 +59,8 @@ export class Gallery {
   }
 }
 
-/** The same from one report to the next, so that two reports can be compared. */
-function fileName({ key, node, phase }: Screen): string {
+/** The name of a screen's picture: the same from one test to the next, so that two can be compared. */
+export function pictureName({ key, node, phase }: Screen): string {
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 6);
   return [node, phase, hash]
     .filter(Boolean)

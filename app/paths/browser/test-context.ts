@@ -1,23 +1,26 @@
 import type { Browser, Page } from 'playwright';
-import type { FunnelDocument, FunnelOutline } from '../../../engine';
+import type { FunnelDocument } from '../../../engine';
 import type { PlanRun } from '../../../engine/paths';
+import type { RunSource } from '../run-source';
 import type { Difference } from './compare';
 import type { Device, DeviceName } from './devices';
+import type { GoldenPictures } from './golden-pictures';
 import type { Patience } from './patience';
 import type { Screen } from './screens';
 
 /** What runs need to know of the funnel and of where it is served. */
-export interface TestContext {
+export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
   readonly browser: Browser;
   /** The site's address without a slash at its end. */
   readonly site: string;
   readonly document: FunnelDocument;
-  readonly outline: FunnelOutline;
   readonly device: Device;
   /** The screens that axe has looked at, by their keys. Undefined where it need not look. */
   readonly examined?: Set<string>;
   /** Keeps a picture of a screen that is shown. Undefined where none are wanted. */
   readonly picture?: (screen: Screen, page: Page) => Promise<void>;
+  /** Pictures that the screens are compared with. Undefined where none are kept. */
+  readonly golden?: GoldenPictures;
   /**
    * Requests to other hosts, which a deployed site may make. They are answered with nothing. Undefined where such a
    * request is a fault.

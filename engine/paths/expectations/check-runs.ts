@@ -83,19 +83,24 @@ function lateIn(
     ? [...observations.keys()].filter((index) => {
         const [before, observation] = [observations[index - 1], observations[index]];
         return (
-          observation && fits(model, after, observation) && !(before && fits(model, after, before))
+          observation &&
+          fits(model, after, observation) &&
+          (observation.isOpened || !before || !fits(model, after, before))
         );
       })
     : [0];
   for (const start of begun) {
     const begin = observations[start];
     if (!begin) continue;
-    const came = observations
-      .slice(start)
-      .find((observation) => fits(model, eventually, observation));
-    const last = came ?? observations.at(-1);
+    const rest = observations.slice(start);
+    const left =
+      within === undefined ? -1 : rest.findIndex(({ isOpened }, at) => at > 0 && isOpened);
+    const stay = left === -1 ? rest : rest.slice(0, left);
+    const came = stay.find((observation) => fits(model, eventually, observation));
+    const last = came ?? stay.at(-1);
     const waited = (last?.time ?? 0) - begin.time;
-    if (came ? waited <= limit : !isLast && waited <= limit) continue;
+    const mayCome = !isLast || left !== -1;
+    if ((came || mayCome) && waited <= limit) continue;
     const seen = came ? `It came after ${waited} ms.` : 'It has not come.';
     return last && { index: last.index, seen };
   }

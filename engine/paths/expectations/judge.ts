@@ -1,6 +1,7 @@
 import type { FunnelDocument } from '../../document/document.generated';
 import { onTestDay } from '../../document/fields/date';
-import type { PlanRun } from '../plan.generated';
+import type { Plan, PlanStrategy } from '../plan.generated';
+import type { Strategy } from '../plan-options';
 import { replayerOf } from '../replay';
 import { wordsOf } from '../report';
 import { checkRuns, type Break } from './check-runs';
@@ -14,6 +15,8 @@ export interface Judged {
   readonly proof: ReturnType<typeof prove>;
   /** The visits of the runs on which it was checked. */
   readonly visits: number;
+  /** Whether the runs do all that could break it: every transition and, where answers matter, every sample of a field. */
+  readonly isTriedOut: boolean;
   readonly breaks: readonly Break[];
 }
 
@@ -21,7 +24,7 @@ export interface Judged {
 export function judge(
   document: FunnelDocument,
   expectations: readonly Expectation[],
-  runs: readonly PlanRun[],
+  { runs, strategies }: Pick<Plan, 'runs' | 'strategies'>,
 ): Judged[] {
   const { model, replay } = replayerOf(document);
   const replayed = runs.map((run) => ({ run, steps: replay(run.steps) }));
@@ -29,10 +32,23 @@ export function judge(
     expectations.map((expectation) => ({
       expectation,
       proof: prove(document, expectation),
+      isTriedOut: relevantTo(expectation).every((name) =>
+        strategies.some((each) => each.strategy === name && isMet(each)),
+      ),
       ...checkRuns(model, expectation, replayed),
     })),
   );
 }
+
+/** The strategies whose goals decide whether an expectation holds. */
+function relevantTo({ always, at, never, eventually, after, neverFalls }: Expectation): Strategy[] {
+  const moments = [always, at, never, eventually, after];
+  const looksAtAnswers = neverFalls !== undefined || moments.some((moment) => moment?.when);
+  return looksAtAnswers ? ['edges', 'boundaries'] : ['edges'];
+}
+
+const isMet = ({ goals, met, undecided, leftOut }: PlanStrategy): boolean =>
+  met === goals && undecided.length === 0 && leftOut === undefined;
 
 /** Whether an expectation is broken, on a run or on a path that no run takes. */
 export const isBroken = ({ breaks, proof }: Judged): boolean =>
@@ -44,15 +60,17 @@ export function judgedText(judged: readonly Judged[]): string {
 }
 
 function linesOf(judged: Judged): string[] {
-  const { expectation, proof, visits, breaks } = judged;
-  const checked = `checked on ${visits} ${visits === 1 ? 'visit' : 'visits'}`;
+  const { expectation, proof, visits, breaks, isTriedOut } = judged;
+  const count = `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
   const state = isBroken(judged)
     ? 'BROKEN'
     : proof === 'proved'
-      ? `proved for all paths, ${checked}`
+      ? `proved for all paths, checked on ${count}`
       : visits === 0
         ? 'NOT CHECKED: no visit of these runs is one that it speaks of'
-        : `holds, ${checked}`;
+        : isTriedOut
+          ? `holds, checked on ${count}`
+          : `not contradicted on ${count}`;
   const [first] = breaks;
   return [
     `${expectation.name}: ${state}`,

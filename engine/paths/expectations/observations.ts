@@ -10,6 +10,8 @@ export interface Observation {
   /** The place of the step in its run, from 0. */
   readonly index: number;
   readonly node: string;
+  /** The visitor has left the screen before it, by an address, Back or reload, and not by what the screen offers. */
+  readonly isOpened: boolean;
   /** All answers that the visitor has given, whether they count or not. */
   readonly answers: Answers;
   /** The names of the events that the step has reported. */
@@ -25,6 +27,8 @@ export interface PageVisit {
   readonly observations: readonly Observation[];
 }
 
+const opening: ReadonlySet<string> = new Set(['open', 'tab', 'back', 'reload']);
+
 /** The visits of a run. Reload and Back go on with the same one. */
 export function visitsIn(steps: readonly ReplayedStep[]): PageVisit[] {
   const visits: { from: string; observations: Observation[] }[] = [];
@@ -37,7 +41,10 @@ export function visitsIn(steps: readonly ReplayedStep[]): PageVisit[] {
     }
     time += step.milliseconds ?? 0;
     const events = reports.map(({ event }) => event);
-    visits.at(-1)?.observations.push({ index, node, answers: after, reports: events, time });
+    const isOpened = opening.has(step.action);
+    visits
+      .at(-1)
+      ?.observations.push({ index, node, isOpened, answers: after, reports: events, time });
   }
   return visits;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterFailure } from '../../../app/paths/browser/patience';
+import { fromDocument } from '../../../app/paths/run-source';
 import { runInBrowser } from '../../../app/paths/browser/run';
 import { devices } from '../../../app/paths/browser/devices';
 import type { TestContext } from '../../../app/paths/browser/test-context';
@@ -37,18 +38,19 @@ export async function unnoticedInBrowser(
   const site = await serveBuilt(folder);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
-    const { model, replay } = replayerOf(document);
+    const { outline, copyAfter, stepsOf } = fromDocument(replayerOf(document));
     const context: TestContext = {
       browser,
       site: site.url,
       document,
-      outline: model.outline,
+      outline,
+      copyAfter,
       device: devices.phone,
       patience: afterFailure,
       onStep: () => {},
     };
     const failsOn = async ({ run }: Trial): Promise<boolean> =>
-      (await runInBrowser(context, run, replay(run.steps))).failure !== undefined;
+      (await runInBrowser(context, run, stepsOf(run))).failure !== undefined;
     const machine = machineIn(folder, compile(document, 'none'));
     for (const trial of trials)
       if (await failsOn(trial)) throw new Error(`${trial.run.id} fails without a mistake.`);

@@ -1,0 +1,117 @@
+import type { ScreenCopy, ShownText } from '../../../engine/paths';
+import type { Difference } from './compare';
+import type { PageCopy, SeenText } from './page-copy';
+
+/** How many of the texts that nothing explains are named. */
+const mostOthers = 5;
+
+/** How the copy of a page differs from what the document says of the screen. */
+export function copyDifferences(expected: ScreenCopy, page: PageCopy): Difference[] {
+  return [
+    ...textDifferences(expected.texts, page),
+    ...orderDifferences(expected.texts, page),
+    ...pictureDifferences(expected, page),
+    ...(JSON.stringify(expected.sections) === JSON.stringify(page.sections)
+      ? []
+      : [{ what: 'sections', expected: expected.sections, seen: page.sections }]),
+  ];
+}
+
+function textDifferences(texts: readonly ShownText[], page: PageCopy): Difference[] {
+  const missing = texts.filter((each) => !isOn(page, each));
+  if (missing.length === 0) return [];
+  const said = texts.map(({ text }) => squeezedText(text));
+  const seen = page.texts.filter(({ text }) => !said.some((each) => each.includes(text)));
+  return [
+    {
+      what: 'texts',
+      expected: missing.map(({ pointer, text }) => `${text} (${pointer})`),
+      seen: seen.slice(0, mostOthers).map(({ text }) => text),
+    },
+  ];
+}
+
+const isOn = (page: PageCopy, { text, section }: ShownText): boolean => {
+  const pattern = patternOf(text);
+  const isHere = (each: SeenText): boolean => section === undefined || each.section === section;
+  return (
+    page.names.some((each) => isHere(each) && placesOf([each], pattern).length > 0) ||
+    placesOf(page.texts.filter(isHere), pattern).length > 0
+  );
+};
+
+/** Stands between two text nodes. Copy never has it. */
+const border = '\u0001';
+
+/** From this length on, without spaces, a text may be a part of a text node: nothing else says it by chance. */
+const unmistakable = 25;
+
+/**
+ * What a text looks like on a page: without spaces, in one text node or several, from the beginning of one to the end of one,
+ * and with anything where the renderer fills in what is in braces.
+ */
+function patternOf(text: string): RegExp {
+  const squeezed = squeezedText(text);
+  const source = squeezed
+    .split(/\{[^{}]*\}/)
+    .map((part) =>
+      Array.from(part, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join(`${border}?`),
+    )
+    .join('.+?');
+  return squeezed.length < unmistakable
+    ? new RegExp(`(?<=^|${border})${source}(?=${border}|$)`, 'gs')
+    : new RegExp(source, 'gs');
+}
+
+const squeezedText = (text: string): string =>
+  text.replace(/[\s\u2060\u2066-\u2069\u00AD\u200B]/g, '');
+
+/** Where a text begins among some. */
+function placesOf(texts: readonly SeenText[], pattern: RegExp): number[] {
+  const all = texts.map(({ text }) => text).join(border);
+  return [...all.matchAll(pattern)].map(({ index }) => index);
+}
+
+/** Items of one list that the page has in another order. Those that it has more than once say nothing. */
+function orderDifferences(texts: readonly ShownText[], page: PageCopy): Difference[] {
+  const placed = texts.flatMap((each) => {
+    const [place, other] = placesOf(page.texts, patternOf(each.text));
+    return place === undefined || other !== undefined ? [] : [{ ...each, place }];
+  });
+  return placed.flatMap((each, index) => {
+    const before = placed[index - 1];
+    return before && before.place > each.place && areItems(before.pointer, each.pointer)
+      ? [{ what: 'order', expected: [before.text, each.text], seen: [each.text, before.text] }]
+      : [];
+  });
+}
+
+/** Whether two parts are in different items of the same list. */
+function areItems(one: string, other: string): boolean {
+  const [a, b] = [one.split('/'), other.split('/')];
+  const apart = a.findIndex((key, index) => key !== b[index]);
+  return /^\d+$/.test(a[apart] ?? '') && /^\d+$/.test(b[apart] ?? '');
+}
+
+function pictureDifferences({ pictures }: ScreenCopy, page: PageCopy): Difference[] {
+  const named = ({ src, alt }: { readonly src: string; readonly alt: string }): string =>
+    alt === '' ? src : `${src} "${alt}"`;
+  const missing = pictures.filter(
+    (each) =>
+      !page.pictures.some(
+        ({ src, alt, section }) =>
+          src === each.src && alt === each.alt && (each.section ?? section) === section,
+      ),
+  );
+  if (missing.length === 0) return [];
+  const seen = page.pictures.filter(
+    ({ src, alt }) => !pictures.some((each) => each.src === src && each.alt === alt),
+  );
+  return [
+    {
+      what: 'pictures',
+      expected: missing.map((each) => `${named(each)} (${each.pointer})`),
+      seen: seen.slice(0, mostOthers).map(named),
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright';
+import type { PlanRun } from '../../../engine/paths';
+import type { Difference } from './compare';
+import type { DeviceName } from './devices';
+import { pictureName, screenOf } from './screens';
+
+/** A pixel differs where one of its colours does by more than this, of 255: a letter's edge may be drawn otherwise. */
+const tolerance = 48;
+
+/** So many of a thousand pixels may differ. */
+const perThousand = 1;
+
+/** What differs where a screen does not look as it did. */
+export const pictureDiffers = 'picture of the screen';
+
+/** How often a picture is taken until it is as it was. */
+const attempts = 3;
+
+/**
+ * Compares every screen with the picture that is kept of it, once in a test: with the first run of the plan that shows it,
+ * so that it always has the same answers. A picture that is missing is written.
+ */
+export class GoldenPictures {
+  /** The pictures that were missing. */
+  readonly written: string[] = [];
+  private readonly files = new Map<string, string>();
+
+  /**
+   * @param folder where the pictures are kept
+   * @param seen where those go that differ
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly seen: string,
+    device: DeviceName,
+    runs: readonly PlanRun[],
+  ) {
+    const known = new Set<string>();
+    for (const run of runs)
+      for (const [index, step] of run.steps.entries()) {
+        const screen = screenOf(step);
+        if (!screen || known.has(screen.key)) continue;
+        known.add(screen.key);
+        this.files.set(placeOf(run, index), join(device, `${pictureName(screen)}.png`));
+      }
+  }
+
+  /** How the screen after a step differs from its picture. Empty where another step is compared with it. */
+  async differences(run: PlanRun, index: number, page: Page): Promise<Difference[]> {
+    const file = this.files.get(placeOf(run, index));
+    if (file === undefined) return [];
+    const kept = join(this.folder, file);
+    if (!existsSync(kept)) {
+      write(kept, await pictureOf(page));
+      this.written.push(kept);
+      return [];
+    }
+    const before = readFileSync(kept);
+    let picture = await pictureOf(page);
+    let wrong = await differenceOf(before, picture);
+    for (let attempt = 1; wrong !== undefined && attempt < attempts; attempt += 1) {
+      picture = await pictureOf(page);
+      wrong = await differenceOf(before, picture);
+    }
+    if (wrong === undefined) return [];
+    const now = join(this.seen, file);
+    write(now, picture);
+    return [{ what: pictureDiffers, expected: kept, seen: `${now}: ${wrong}` }];
+  }
+}
+
+const placeOf = ({ id }: PlanRun, index: number): string => `${id} ${index}`;
+
+function write(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** The whole page, once its pictures and fonts are there. Clips are left out: their frames are their own. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    ]);
+  });
+  return page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.locator('video, iframe')],
+  });
+}
+
+/** How two pictures differ, in words. Undefined where they do not, but for what nobody sees. */
+async function differenceOf(one: Buffer, other: Buffer): Promise<string | undefined> {
+  if (one.equals(other)) return undefined;
+  const { default: sharp } = await import('sharp');
+  const read = (picture: Buffer) =>
+    sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [a, b] = await Promise.all([read(one), read(other)]);
+  const sizes = [a, b].map(({ info }) => `${info.width} × ${info.height}`);
+  if (sizes[0] !== sizes[1]) return `${sizes[1]} instead of ${sizes[0]} pixels`;
+  const { channels } = a.info;
+  const pixels = a.data.length / channels;
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += channels)
+    for (let channel = at; channel < at + channels; channel += 1)
+      if (Math.abs((a.data[channel] ?? 0) - (b.data[channel] ?? 0)) > tolerance) {
+        count += 1;
+        break;
+      }
+  return count * 1000 > pixels * perThousand
+    ? `${count} of ${pixels} pixels are different`
+    : undefined;
+}
