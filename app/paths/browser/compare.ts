@@ -145,16 +145,37 @@ export function sentDifferences(expected: PlanSent, body: unknown): Difference[]
   if (!isRecord(body)) return [{ what: 'webhook', expected: 'a request', seen: 'none' }];
   const user = isRecord(body.user) ? body.user : {};
   const answers = Array.isArray(body.answers) ? body.answers.filter(isRecord) : [];
-  const seen = {
+  const wanted: Readonly<Record<string, unknown>> = {
+    name: expected.name,
+    email: expected.email,
+    ...byNumber(expected.answers.map((each, index) => ({ ...each, position: index + 1 }))),
+  };
+  const seen: Readonly<Record<string, unknown>> = {
     name: user.name,
     email: user.email,
-    answers: answers.map(({ node_id, question, value }) => ({ node_id, question, value })),
+    ...byNumber(
+      answers.map(({ node_id, question, value, position }) => ({
+        node_id,
+        question,
+        value,
+        position,
+      })),
+    ),
   };
-  const wanted = { name: expected.name, email: expected.email, answers: expected.answers };
-  return JSON.stringify(wanted) === JSON.stringify(seen)
-    ? []
-    : [{ what: 'webhook', expected: wanted, seen }];
+  const wrong = [...new Set([...Object.keys(wanted), ...Object.keys(seen)])].filter(
+    (name) => JSON.stringify(wanted[name]) !== JSON.stringify(seen[name]),
+  );
+  if (wrong.length === 0) return [];
+  const only = (all: typeof wanted): typeof wanted =>
+    Object.fromEntries(wrong.map((name) => [name, all[name]]));
+  return [{ what: 'webhook', expected: only(wanted), seen: only(seen) }];
 }
+
+/** Answers of a payload by their number, so that only those are named that differ. */
+const byNumber = (
+  answers: readonly { readonly node_id?: unknown }[],
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(answers.map((each) => [`answer ${String(each.node_id)}`, each]));
 
 /** Columns of a saved row that are not answers. */
 const ownColumns = new Set(['session_id', 'survey_id', 'write_key', 'more']);

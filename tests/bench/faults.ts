@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { command } from '../../app/cli/command';
+import { faults, type Fault } from './faults/faults';
+
+/** Folders of a checkout that no build reads. */
+const unread = new Set(['node_modules', '.git', 'docs']);
+
+const usualFlow = 'flows/garden-planner.json';
+
+/** At most so many printed failures for one fault. */
+const mostBlocks = 2;
+
+/** Injects faults into a copy of the project, one at a time, and runs a plan that was kept before: `npm run bench:faults`. */
+export const main = command({
+  help: `Injects faults into a copy of the project, one at a time, and checks that path tests find them.
+
+  npm run bench:faults -- [options]
+
+A plan of each flow is kept first, with the project as it is; every fault is then run against it in Chromium.`,
+  options: {
+    only: { type: 'string', value: 'payload', help: 'faults with this in their name or file' },
+    text: { type: 'boolean', default: false, help: 'prints what the path tests say' },
+  },
+  found: 'a fault is not found, or printed more than twice',
+  run({ values }) {
+    const { only = '' } = values;
+    const chosen = faults.filter(({ name, file }) => `${name} ${file}`.includes(only));
+    const copy = copied();
+    try {
+      const plans = new Map(
+        [...new Set(chosen.map(({ flow = usualFlow }) => flow))].map((flow) => [
+          flow,
+          keptPlan(copy, flow),
+        ]),
+      );
+      const unfound = chosen.filter((fault) => {
+        const { flow = usualFlow } = fault;
+        const { isFound, blocks, text } = tried(copy, fault, plans.get(flow) ?? '');
+        console.log(
+          `${isFound ? 'found ' : 'MISSED'} ${String(blocks).padStart(2)} printed  ${fault.name} (${fault.file})`,
+        );
+        if (values.text) console.log(text);
+        return !isFound || blocks > mostBlocks;
+      });
+      console.log(`\n${chosen.length - unfound.length} of ${chosen.length} faults are found`);
+      return unfound.length === 0 ? 0 : 1;
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  },
+});
+
+/** A copy of the project with a cache of its own. @returns its folder */
+function copied(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  for (const name of readdirSync('.'))
+    if (!unread.has(name)) cpSync(name, join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules'))
+    if (name !== '.cache' && name !== '.vite')
+      symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  return folder;
+}
+
+function keptPlan(copy: string, flow: string): string {
+  const plan = join('node_modules', `${basename(flow, '.json')}.plan.json`);
+  const kept = run(copy, 'paths', [flow, '--strategy', 'edges', '--save', plan]);
+  if (kept.status !== 0) throw new Error(kept.text);
+  return plan;
+}
+
+function tried(
+  copy: string,
+  { file, from, to, flow = usualFlow }: Fault,
+  plan: string,
+): { readonly isFound: boolean; readonly blocks: number; readonly text: string } {
+  const path = join(copy, file);
+  const whole = readFileSync(path, 'utf8');
+  const [before, after, ...more] = whole.split(from);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file} does not have this once: ${from}`);
+  writeFileSync(path, before + to + after);
+  const { status, text } = run(copy, 'test-paths', [flow, '--check', plan]);
+  writeFileSync(path, whole);
+  return { isFound: status === 1, blocks: text.split(/^FAILED /m).length - 1, text };
+}
+
+function run(
+  cwd: string,
+  name: string,
+  args: readonly string[],
+): { readonly status: number | null; readonly text: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['app/cli/run.mjs', name, ...args],
+    { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  return { status, text: stdout + stderr };
+}
