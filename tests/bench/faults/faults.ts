@@ -136,12 +136,6 @@ export const faults: readonly Fault[] = [
     to: '',
   },
   {
-    name: 'cards are drawn in another order',
-    file: 'renderers/question/cards/SingleCards.tsx',
-    from: 'className={css[layout]} role="radiogroup"',
-    to: 'className={css[layout]} style={{ flexDirection: "column-reverse", display: "flex" }} role="radiogroup"',
-  },
-  {
     name: 'a card sends the answer of its neighbour',
     file: 'renderers/question/cards/SingleCards.tsx',
     from: 'onChoose(index);',
