@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { UserError, type FunnelDocument } from '../../engine';
 import { explained, markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
 import { checkExpectations } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
 import { writePlan } from '../paths/plan-file';
-import { keptRunsIn } from '../paths/specs/kept-runs';
-import { generatedBy, specFiles } from '../paths/specs/spec-files';
+import { keptRunsIn, type SpecRun } from '../paths/specs/kept-runs';
+import { specFiles } from '../paths/specs/spec-files';
+import { writeSpecFiles } from '../paths/specs/spec-folder';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn } from './option-values';
@@ -43,7 +44,7 @@ export const main = command({
     },
   },
   takesArguments: true,
-  found: 'an expectation is broken',
+  found: 'an expectation is broken, or what was changed by hand in tests would be lost',
   run({ values, positionals }) {
     const { file, document } = documentIn(positionals);
     const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
@@ -53,7 +54,7 @@ export const main = command({
     const { text: note } = changed;
     if (values.save !== undefined) writePlan(values.save, explained(document, changed.plan));
     if (note !== '') console.error(`${note}\n`);
-    if (format === 'playwright') return writeSpecs(file, document, changed.plan, values.out);
+    if (format === 'playwright') return writeSpecs(file, document, changed.plan, values.out, keep);
     const isToRead = values.out === undefined && format !== 'json';
     // The note has said that no run is left: coverage without runs would read like a report of everything.
     if (!isToRead || all.runs.length === 0 || changed.plan.runs.length > 0)
@@ -73,28 +74,35 @@ function write(text: string, { runs }: Plan, file: string | undefined): void {
   }
 }
 
-/** Writes a plan as tests for Playwright. Tests that were generated there before and no longer are, are removed. */
+/** Writes a plan as tests for Playwright, beside or instead of those that were generated there before. */
 function writeSpecs(
   file: string,
   document: FunnelDocument,
   plan: Plan,
   folder: string | undefined,
+  earlier: readonly SpecRun[],
 ): number {
   if (folder === undefined)
     throw new UserError('--format playwright needs a folder: --out <folder>.');
   const from = relative(realpathSync(process.cwd()), resolve(file));
   mkdirSync(folder, { recursive: true });
   const support = relative(realpathSync(folder), resolve('app/paths/specs'));
-  const files = specFiles(document, plan, { file: from, support });
-  const names = new Set(files.map(({ name }) => name));
-  for (const name of readdirSync(folder))
-    if (name.endsWith('.spec.ts') && !names.has(name) && isGenerated(join(folder, name)))
-      rmSync(join(folder, name));
-  for (const { name, text } of files) writeFileSync(join(folder, name), text);
+  const conflicts = writeSpecFiles(
+    folder,
+    specFiles(document, plan, { file: from, support }, earlier),
+  );
+  if (conflicts.length > 0) {
+    console.error(
+      [
+        'Nothing is written, because this would be lost:',
+        ...conflicts.map((each) => `  ${each}`),
+        'Move these lines elsewhere, or delete them, and generate the tests again.',
+      ].join('\n'),
+    );
+    return 1;
+  }
   console.log(
     `${folder}: ${plan.runs.length} runs. Run them with: npx playwright test -c ${folder}`,
   );
   return 0;
 }
-
-const isGenerated = (file: string): boolean => readFileSync(file, 'utf8').startsWith(generatedBy);

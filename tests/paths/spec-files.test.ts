@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { keptRunsIn, type SpecRun } from '../../app/paths/specs/kept-runs';
 import { specFiles, type SpecFile } from '../../app/paths/specs/spec-files';
+import { writeSpecFiles } from '../../app/paths/specs/spec-folder';
 import type { FunnelDocument } from '../../engine';
-import { keptOf, planOf, type KeptRun, type Strategy } from '../../engine/paths';
+import { planOf, type Strategy } from '../../engine/paths';
 import { flows } from '../support/documents';
 import { documentIn } from './support/document-in';
 
@@ -14,10 +19,19 @@ const seed = 3;
 function filesOf(
   document: FunnelDocument,
   strategies: readonly Strategy[],
-  keep: readonly KeptRun[] = [],
+  keep: readonly SpecRun[] = [],
 ): SpecFile[] {
   const plan = planOf(document, { strategies, seed, keep });
-  return specFiles(document, plan, { file: 'flows/x.json', support: '../app/paths/specs' });
+  return specFiles(document, plan, { file: 'flows/x.json', support: '../app/paths/specs' }, keep);
+}
+
+/** The runs that generated files keep. */
+function runsOf(files: readonly SpecFile[]): SpecRun[] {
+  const folder = mkdtempSync(join(tmpdir(), 'specs-'));
+  expect(writeSpecFiles(folder, files)).toEqual([]);
+  const runs = keptRunsIn(folder);
+  rmSync(folder, { recursive: true });
+  return runs;
 }
 
 const linesOf = (...of: Parameters<typeof filesOf>): string[] =>
@@ -25,7 +39,12 @@ const linesOf = (...of: Parameters<typeof filesOf>): string[] =>
 
 /** The text of every test, in the order of the files. */
 const testsOf = (...of: Parameters<typeof filesOf>): string[] =>
-  filesOf(...of).flatMap(({ text }) => text.split(/\n\n(?=test\()/).slice(1));
+  filesOf(...of).flatMap(({ text }) =>
+    text
+      .trim()
+      .split(/\n\n(?=\/\/ Run )/)
+      .slice(1),
+  );
 
 /** The garden with some of its text replaced. */
 function changedGarden(...replaced: readonly (readonly [string, string])[]): FunnelDocument {
@@ -68,13 +87,15 @@ describe('a plan as tests for Playwright', () => {
     const after = linesOf(changed, ['edges', 'boundaries']);
     const differing = after.filter((line, index) => line !== lines[index]);
     expect(after.length).toBe(lines.length);
-    expect(differing).toEqual([expect.stringMatching(/^words.ts: .*balcony: '.*A roof.*',$/)]);
+    expect(differing).toEqual([
+      expect.stringMatching(/^words.ts: \/\/ Generated \[/),
+      expect.stringMatching(/^words.ts: .*balcony: '.*A roof.*',$/),
+    ]);
   });
 
   describe('generated again after a change', () => {
     const strategies: readonly Strategy[] = ['edges', 'pairwise'];
-    const plan = planOf(garden, { strategies, seed });
-    const keep = plan.runs.map(keptOf);
+    const keep = runsOf(filesOf(garden, strategies));
     const before = testsOf(garden, strategies);
 
     it('stays as it is without one', () => {
@@ -88,6 +109,12 @@ describe('a plan as tests for Playwright', () => {
       expect(others.length).toBeGreaterThan(10);
       expect(after.filter((test) => others.includes(test))).toEqual(others);
       expect(after.length).toBeLessThanOrEqual(before.length + 1);
+      const ids = (tests: readonly string[]): string[] =>
+        tests.map((test) => test.slice(0, test.indexOf('['))).toSorted();
+      expect(ids(after)).toEqual(expect.arrayContaining(ids(others)));
+      expect(ids(after).filter((id) => ids(before).includes(id)).length).toBeGreaterThan(
+        others.length,
+      );
     });
 
     it('gains tests where a choice is added, and leaves the others as they were', () => {

@@ -1,4 +1,5 @@
 import type { PlanRun, PlanStep } from '../../../engine/paths';
+import { digestOf } from './digest';
 
 /** Where the words of a title are cut, in characters. */
 const longestWord = 16;
@@ -16,7 +17,7 @@ export function titlesOf(runs: readonly PlanRun[]): ReadonlyMap<PlanRun, string>
     [...plain].map(([run, title]) => [
       run,
       (counts.get(title) ?? 0) > 1 || title.endsWith('…')
-        ? `${title} (${digestOf(run.steps.map(doneIn).join())})`
+        ? `${title} (${digestOf(run.steps.map(doneIn).join(), 4)})`
         : title,
     ]),
   );
@@ -55,11 +56,3 @@ function saidOf({ action, address, event }: PlanStep): string | undefined {
 
 const doneIn = ({ action, address, node, event }: PlanStep): string =>
   JSON.stringify([action, address, node, event]);
-
-/** Four characters that are the same for the same text. */
-function digestOf(text: string): string {
-  let digest = 0;
-  for (let index = 0; index < text.length; index += 1)
-    digest = (Math.imul(digest, 31) + text.charCodeAt(index)) >>> 0;
-  return digest.toString(36).slice(-4).padStart(4, '0');
-}

@@ -45,17 +45,15 @@ export class Words {
       : quoted(text);
   }
 
-  /**
-   * The file with all words, and with what tests have to know of the funnel.
-   */
-  file({ labels, session, nodes }: FunnelDocument): string {
+  /** The lines of the file with all words, and with what tests have to know of the funnel. */
+  lines({ labels, session, nodes }: FunnelDocument): string[] {
     const screens = Object.keys(nodes).flatMap((screen) => {
       const words: ScreenWords = this.screens.get(screen) ?? new Map();
       const lines = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(wordLine);
       return lines.length === 0 ? [] : [`  ${propertyOf(screen)}: {`, ...lines, '  },'];
     });
     return [
-      '// What the screens of the funnel say. Generated with the tests beside it.',
+      '// What the screens of the funnel say.',
       'export const funnel = {',
       `  progress: ${quoted(labels.progress)},`,
       `  dataKey: ${quoted(session.dataKey)},`,
@@ -65,8 +63,7 @@ export class Words {
       'export const screens = {',
       ...screens,
       '} as const;',
-      '',
-    ].join('\n');
+    ];
   }
 }
 
