@@ -121,7 +121,7 @@ function hiddenBy(
 const answerOf = (answers: Answers, field: unknown): AnswerValue | undefined =>
   typeof field === 'string' ? own(answers, field) : undefined;
 
-/** The words of the value that a card stands for, where the card has none of its own. */
+/** The label of the value that a card chooses, where the card has no title. */
 function cardLabel(
   { document: { fields } }: MachineModel,
   content: object,

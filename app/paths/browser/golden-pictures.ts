@@ -102,7 +102,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** How two pictures differ, in words. Undefined where they do not, but for what nobody sees. */
+/** How two pictures differ, in words. Undefined where at most `mostPixels` do. */
 async function differenceOf(one: Buffer, other: Buffer): Promise<string | undefined> {
   if (one.equals(other)) return undefined;
   const { default: sharp } = await import('sharp');
