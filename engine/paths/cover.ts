@@ -27,8 +27,11 @@ export interface Cover {
   readonly undecided: readonly number[];
 }
 
-/** Funnels with more nodes than this are planned once; smaller ones several times, for the fewest runs. */
-const smallFunnel = 120;
+/** Plans with more nodes times goals than this are made once; smaller ones several times, for the fewest runs. */
+const smallPlan = 250_000;
+
+const isSmallPlan = (model: Model, { goals }: Objective): boolean =>
+  model.nodes.size * goals.length <= smallPlan;
 
 /**
  * Greedy runs that break ties the same way for every run of a plan: they survive a change elsewhere in the document. Others
@@ -54,7 +57,7 @@ export function coverOf(
   keep: readonly KeptRun[] = [],
   watch?: Watch,
 ): Cover {
-  const isSmall = model.nodes.size <= smallFunnel;
+  const isSmall = isSmallPlan(model, objective);
   const searched = new Map<number, Search>();
   const tries = isSmall && keep.length === 0 ? 4 : 1;
   let best: Cover | undefined;
@@ -83,7 +86,7 @@ function attemptAt(
   attempt: number,
   watch: Watch | undefined,
 ): Cover {
-  const isSmall = model.nodes.size <= smallFunnel;
+  const isSmall = isSmallPlan(model, objective);
   const distances = distancesToEnd(model, limits);
   const open = objective.goals.slice();
   for (const run of before) for (const goal of metBy(objective, run)) open[goal] = 0;

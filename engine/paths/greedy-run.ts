@@ -101,6 +101,12 @@ export const nodesLastFirst = memo((model: Model): readonly string[] => {
   return order;
 });
 
+/** A run goes round a circle of its own accord so many times at most, however much another round would meet. */
+const mostRounds = 2;
+
+/** Less than any move is worth. */
+const farBehind = 1e9;
+
 /** What a greedy run goes by. */
 export interface Guide {
   readonly model: Model;
@@ -146,19 +152,21 @@ function followed(
   let node = entry;
   let answers = given;
   let answered: Move | undefined;
-  const passed = new Set<string>();
+  const visits = new Map<string, number>();
   objective.start();
   while (node !== to || moves.length < choices.length) {
     const choice = choices[moves.length];
     const isLate = moves.length > longest;
     if (isLate && moves.length > 2 * longest) return undefined;
-    passed.add(node);
+    visits.set(node, timesAt(node) + 1);
     const candidates = choice?.filter((move) => comesToEnd(move, guide)) ?? movesAt(node);
     const others = candidates.filter((move) => !leadsBack(move)).map(aheadOf);
     const onward = others.length > 0 ? Math.max(...others) : Infinity;
     const preference = {
       ranks: candidates.map((move) =>
-        isLate ? -distanceAfter(move) : rankOf(move, leadsBack(move) ? onward : Infinity),
+        isLate || timesAt(move.leadsTo) > mostRounds
+          ? -distanceAfter(move) - farBehind
+          : rankOf(move, leadsBack(move) ? onward : Infinity),
       ),
       likeness: isLate || !follows ? undefined : candidates.map((move) => follows.likeness(move)),
     };
@@ -181,8 +189,11 @@ function followed(
   function distanceAfter({ leadsTo }: Move): number {
     return leadsTo === undefined ? -1 : (distances.get(leadsTo) ?? Infinity);
   }
+  function timesAt(id: string | undefined): number {
+    return visits.get(id ?? '') ?? 0;
+  }
   function leadsBack({ leadsTo }: Move): boolean {
-    return leadsTo !== undefined && passed.has(leadsTo);
+    return timesAt(leadsTo) > 0;
   }
   function aheadOf({ leadsTo }: Move): number {
     return guide.best.get(leadsTo ?? '') ?? 0;

@@ -1,5 +1,5 @@
 import type { Move } from './model';
-import type { Waypoint } from './shortest-run';
+import type { Target } from './target';
 
 /** What has to be met at different runs: goals of one group never occur together in a run. */
 export type Demand =
@@ -35,7 +35,7 @@ export interface Objective {
   aim?(open: Uint8Array, salt: string): Float64Array;
   /** How many open goals a move may meet in some run, for each move by its number. */
   promises(open: Uint8Array): Float64Array;
-  waypoints(goal: number): readonly Waypoint[];
+  target(goal: number): Target;
   text(goal: number): GoalText;
   demand(goal: number): Demand;
   /** A number of runs that no plan for these goals can stay below, besides what their demands say. */

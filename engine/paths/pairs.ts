@@ -56,11 +56,20 @@ export function pairsObjective(model: Model): Objective {
         }
       return promises;
     },
-    waypoints: (goal) =>
-      [pairAt(goal).from, pairAt(goal).to].map((move) => ({
-        node: move.node,
-        accepts: (each) => labelOf(model, each) === labelOf(model, move),
-      })),
+    target: (goal) => {
+      const { from, to } = pairAt(goal);
+      const [first, second] = [numberOf(from), numberOf(to)];
+      // Whatever follows the first is the second, or the first begins again.
+      return {
+        last: 2,
+        after: (stage, move) => {
+          if (stage === 1 && numberOf(move) === second) return 2;
+          return numberOf(move) === first ? 1 : 0;
+        },
+        through: [[from.node], [to.node]],
+        fallsBack: true,
+      };
+    },
     text: (goal) => {
       const { from, to } = pairAt(goal);
       return { name: `${labelOf(model, from)}, then ${labelOf(model, to)}`, node: to.node };

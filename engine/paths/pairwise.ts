@@ -3,6 +3,7 @@ import { countMoves, type Model, type ModelNode, type Move } from './model';
 import { isInCircle, nodesAfter } from './model-graph';
 import type { Demand, Objective } from './objective';
 import { leastForPairs } from './pair-bound';
+import type { Target } from './target';
 import { tieOfText } from './tie';
 import { answerName } from './unary';
 
@@ -85,6 +86,8 @@ export function pairwiseObjective(model: Model): Objective {
         const goal = goalOf(other, value);
         if (goals[goal] === 1) met.push(goal);
       }
+      // An answer that a circle gives again replaces the one before.
+      chosen = chosen.filter((other) => values[other]?.node !== values[value]?.node);
       chosen.push(value);
       return met;
     },
@@ -98,14 +101,7 @@ export function pairwiseObjective(model: Model): Objective {
           }
       return promisesOf((value) => byValue[value] ?? 0);
     },
-    waypoints: (goal) => {
-      const [a, b] = pairOf(goal);
-      const isBefore = nodesAfter(model, a.node).has(b.node);
-      return (isBefore ? [a, b] : [b, a]).map((move) => ({
-        node: move.node,
-        accepts: (each) => valueOf(each) === valueOf(move),
-      }));
-    },
+    target: (goal) => holdingBoth(model, pairOf(goal), valueOf),
     aim: (open, salt) => {
       const byValue = meetingAim(open, spans, tieOfValue(salt));
       return promisesOf((value) => byValue[value] ?? 0);
@@ -140,6 +136,35 @@ export function pairwiseObjective(model: Model): Objective {
         [Math.floor(other / size), other % size].some((b) => isApart(a, b)),
       );
     },
+  };
+}
+
+/** Both answers at the same time: one that a circle gives again differently is gone. */
+function holdingBoth(
+  model: Model,
+  [one, other]: readonly [Move, Move],
+  valueOf: (move: Move) => number | undefined,
+): Target {
+  const isBefore = nodesAfter(model, one.node).has(other.node);
+  const isAfter = nodesAfter(model, other.node).has(one.node);
+  const [none, first, second, both] = [0, 1, 2, 3];
+  const has = (move: Move, wanted: Move, before: boolean): boolean => {
+    const value = move.node === wanted.node ? valueOf(move) : undefined;
+    return value === undefined ? before : value === valueOf(wanted);
+  };
+  return {
+    last: both,
+    after: (stage, move) => {
+      const hasOne = has(move, one, stage === first);
+      const hasOther = has(move, other, stage === second);
+      return (hasOne ? first : none) + (hasOther ? second : none);
+    },
+    through: [
+      [...(isBefore ? [one.node] : []), ...(isAfter ? [other.node] : [])],
+      [other.node],
+      [one.node],
+    ],
+    fallsBack: isInCircle(model, one.node) || isInCircle(model, other.node),
   };
 }
 

@@ -4,6 +4,7 @@ import { effectsOfStep } from './step-effects';
 import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
 import { shortestRun } from './shortest-run';
+import { sequence } from './target';
 import type { Entry } from './greedy-run';
 
 /**
@@ -117,7 +118,7 @@ function visitBefore(
         steps.some((step) => effectsOfStep(step, model.edges).takes.length > 0) &&
         isWanted(id, answers),
     }));
-  const found = shortestRun(model, start, {}, waypoints);
+  const found = shortestRun(model, start, {}, sequence(waypoints));
   if (found.type !== 'found') return undefined;
   const before: Move[] = [];
   let answers: Answers = {};

@@ -1,6 +1,7 @@
 import type { Model } from './model';
 import type { Objective } from './objective';
-import { shortestRun, type MoveChoice, type Waypoint } from './shortest-run';
+import { shortestRun, type MoveChoice } from './shortest-run';
+import { sequence, together, type Target } from './target';
 import type { Entry, Limits } from './greedy-run';
 
 /** What the search for a goal has found. Impossible: no run can meet it, whatever is answered. */
@@ -15,23 +16,14 @@ export function searchFor(
   { entries, through, to }: Limits,
   goal: number,
 ): Search {
-  const waypoints = objective.waypoints(goal);
-  const passed = passing(through);
-  const possible =
-    passed.length > 0
-      ? [
-          [...passed, ...waypoints],
-          [...waypoints, ...passed],
-        ]
-      : [waypoints];
+  const target = together(objective.target(goal), passing(through));
+  const { usesBoundaries } = objective;
   let isDecided = true;
-  for (const entry of entries)
-    for (const order of possible) {
-      const { usesBoundaries } = objective;
-      const result = shortestRun(model, entry.node, entry.given, order, { to, usesBoundaries });
-      if (result.type === 'found') return { ...result, entry };
-      isDecided &&= result.type === 'impossible';
-    }
+  for (const entry of entries) {
+    const result = shortestRun(model, entry.node, entry.given, target, { to, usesBoundaries });
+    if (result.type === 'found') return { ...result, entry };
+    isDecided &&= result.type === 'impossible';
+  }
   return { type: isDecided ? 'impossible' : 'undecided' };
 }
 
@@ -45,5 +37,5 @@ export function choicesThrough(
   return result.type === 'found' ? result.choices : undefined;
 }
 
-const passing = (node: string | undefined): Waypoint[] =>
-  node === undefined ? [] : [{ node, accepts: () => true }];
+const passing = (node: string | undefined): Target =>
+  sequence(node === undefined ? [] : [{ node, accepts: () => true }]);

@@ -3,15 +3,11 @@ import { searching } from '../analysis/narrowing';
 import { inputsOf } from '../analysis/outcome-samples';
 import type { Answers } from '../document/answers';
 import { fieldsOf } from '../document/condition';
+import { groupBy } from '../document/groups';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
 import { nodesLeadingTo } from './model-graph';
-
-/** Something that a run has to do: one of some moves of a node. */
-export interface Waypoint {
-  readonly node: string;
-  readonly accepts: (move: Move) => boolean;
-}
+import type { Target } from './target';
 
 /** The moves of which a run may take one at a point. */
 export type MoveChoice = readonly Move[];
@@ -38,19 +34,19 @@ interface SearchLimits {
 }
 
 /**
- * The shortest run from an entry past some waypoints. Answers stay open until a condition needs them, so that one
+ * The shortest run from an entry to a target. Answers stay open until a condition needs them, so that one
  * state covers all answers that lead to it.
  */
 export function shortestRun(
   model: Model,
   entry: string,
   given: Answers,
-  waypoints: readonly Waypoint[],
+  target: Target,
   limits: SearchLimits = {},
 ): RunSearch {
-  if (waypoints.length === 0) return { type: 'found', choices: [] };
+  if (target.last === 0) return { type: 'found', choices: [] };
   const search = (states: number, answers: Answers = {}): RunSearch =>
-    searchAmong(states, answers, model, entry, given, waypoints, limits);
+    searchAmong(states, answers, model, entry, given, target, limits);
   const first = search(fewStates);
   if (first.type !== 'undecided') return first;
   // Many answers that add up make many states. With answers to these given, few are left.
@@ -63,7 +59,7 @@ export function shortestRun(
 
 /**
  * The shortest run of which no more than so many states are looked at.
- * @param answers what the run answers, except where a waypoint wants something else
+ * @param answers what the run answers, except where the target wants something else
  */
 function searchAmong(
   states: number,
@@ -71,11 +67,15 @@ function searchAmong(
   model: Model,
   entry: string,
   given: Answers,
-  waypoints: readonly Waypoint[],
+  target: Target,
   { to, usesBoundaries = false }: SearchLimits,
 ): RunSearch {
-  const allowed = waypoints.map(({ node }) => nodesLeadingTo(model, node));
-  const fieldsFrom = waypoints.map((_, index) => fieldsReadIn(model, allowed.slice(index)));
+  const allowed = target.through.map(
+    (nodes) => new Set(nodes.flatMap((node) => [...nodesLeadingTo(model, node)])),
+  );
+  const fieldsFrom = allowed.map((_, stage) =>
+    fieldsReadIn(model, target.fallsBack ? allowed : allowed.slice(stage)),
+  );
   const [fields = new Set<string>()] = fieldsFrom;
   const narrowing = searching(model, model.outcomeSamples);
   let last: VisitState | undefined;
@@ -84,30 +84,25 @@ function searchAmong(
       ? [{ node: entry, at: 0, known: onlyOf(withAnswers({}, given), fields), moves: [] }]
       : [],
     to,
-    // States are numbered by how many waypoints have been passed.
-    stepsFrom: ({ node, at: passed }) =>
+    stepsFrom: ({ node, at: stage }) =>
       choicesAt(model, node, usesBoundaries).flatMap((choice) => {
-        const waypoint = waypoints[passed];
-        const accepted =
-          waypoint?.node === node ? choice.filter((each) => waypoint.accepts(each)) : [];
-        const leadsTo = choice[0]?.leadsTo;
-        const agreeing = choice.filter((each) => agrees(each.answers, answers));
-        return [
-          ...(accepted.length === 0 ? [] : [{ moves: accepted, at: passed + 1 }]),
-          ...(agreeing.length === 0 ? [] : [{ moves: agreeing, at: passed }]),
-        ]
-          .filter(({ at }) => at === waypoints.length || allowed[at]?.has(leadsTo ?? ''))
-          .map((step) => ({ ...step, node: leadsTo }));
+        const byStage = groupBy(choice, (move) => target.after(stage, move));
+        return [...byStage].flatMap(([at, moves]) => {
+          const leadsTo = choice[0]?.leadsTo;
+          if (at === undefined || (at < target.last && !allowed[at]?.has(leadsTo ?? ''))) return [];
+          const possible = moves.filter((each) => at > stage || agrees(each.answers, answers));
+          return possible.length === 0 ? [] : [{ moves: possible, at, node: leadsTo }];
+        });
       }),
     fields,
-    liveAt: (node, passed) => {
+    liveAt: (node, stage) => {
       const later = model.readLater.get(node);
-      return new Set([...(fieldsFrom[passed] ?? [])].filter((field) => later?.has(field)));
+      return new Set([...(fieldsFrom[stage] ?? [])].filter((field) => later?.has(field)));
     },
     narrowing,
     mostStates: states,
     onStep: (after) => {
-      if (after.at < waypoints.length) return undefined;
+      if (after.at < target.last) return undefined;
       last = after;
       return 'stop';
     },

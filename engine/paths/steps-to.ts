@@ -7,6 +7,7 @@ import type { PlanStep } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
 import { shortestRun, type MoveChoice } from './shortest-run';
+import { sequence } from './target';
 import type { Entry } from './greedy-run';
 
 /**
@@ -29,7 +30,7 @@ export function stepsToNodes(
       : before(node)
           .flatMap((last) => {
             const accepts = ({ leadsTo }: Move): boolean => leadsTo === node;
-            const found = shortestRun(model, entry, given, [{ node: last, accepts }]);
+            const found = shortestRun(model, entry, given, sequence([{ node: last, accepts }]));
             return found.type === 'found' ? [found.choices] : [];
           })
           .toSorted((a, b) => a.length - b.length);

@@ -1,6 +1,7 @@
 import { countMoves, type Model, type Move } from './model';
 import type { Step } from './node-states';
 import type { Demand, Objective } from './objective';
+import { sequence } from './target';
 
 /** A goal that a single move meets. */
 interface UnaryGoal {
@@ -55,9 +56,10 @@ function unaryObjective(
         for (const move of moves) promises[move.id] = score(move, open);
       return promises;
     },
-    waypoints: (goal) => [
-      { node: goalAt(goal).node, accepts: ({ id }) => byMove[id]?.includes(goal) ?? false },
-    ],
+    target: (goal) =>
+      sequence([
+        { node: goalAt(goal).node, accepts: ({ id }) => byMove[id]?.includes(goal) ?? false },
+      ]),
     text: (goal) => goalAt(goal),
     demand: (goal) => goalAt(goal).demand,
   };
