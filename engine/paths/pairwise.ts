@@ -1,6 +1,11 @@
+import { ifDecidable } from '../analysis/abstract-state';
+import { searching } from '../analysis/narrowing';
+import { addTo } from '../document/groups';
+import { reachableFrom } from '../graph/algorithms';
 import { meetingAim, type Span, type ValueTie } from './aim';
+import { knownAfter } from './apply';
 import { countMoves, type Model, type ModelNode, type Move } from './model';
-import { isInCircle, nodesAfter } from './model-graph';
+import { isInCircle, nodesAfter, successorsOf } from './model-graph';
 import type { Demand, Objective } from './objective';
 import { leastForPairs } from './pair-bound';
 import type { Target } from './target';
@@ -23,13 +28,13 @@ export function pairwiseObjective(model: Model): Objective {
     const first = firstValue.get(id) ?? 0;
     return [first, first + answers.representatives.length];
   });
-  const goals = pairGoals(model, asking, firstValue, size);
   const valueOf = (move: Move): number | undefined => {
     const first = firstValue.get(move.node);
     return first === undefined || move.isBoundary || Object.keys(move.answers).length === 0
       ? undefined
       : first + move.variant;
   };
+  const goals = pairGoals(model, values, valueOf);
   const goalOf = (a: number, b: number): number => Math.min(a, b) * size + Math.max(a, b);
   const moveWith = (value: number): Move => {
     const { node, variant } = values[value] ?? {};
@@ -168,26 +173,45 @@ function holdingBoth(
   };
 }
 
-/** 1 for every two values of different nodes of which one can be reached from the other. */
+/** 1 for every two values of different nodes of which a run that holds one can come to the other. */
 function pairGoals(
   model: Model,
-  asking: readonly ModelNode[],
-  firstValue: ReadonlyMap<string, number>,
-  size: number,
+  values: readonly { readonly node: ModelNode }[],
+  valueOf: (move: Move) => number | undefined,
 ): Uint8Array {
+  const size = values.length;
   const goals = new Uint8Array(size * size);
-  const span = ({ id, answers }: ModelNode): readonly [number, number] => {
-    const first = firstValue.get(id) ?? 0;
-    return [first, first + answers.representatives.length];
-  };
-  for (const one of asking) {
-    const reached = nodesAfter(model, one.id);
-    for (const other of asking) {
-      if (one === other || !reached.has(other.id)) continue;
-      const [[a, aEnd], [b, bEnd]] = [span(one), span(other)];
-      for (let x = a; x < aEnd; x += 1)
-        for (let y = b; y < bEnd; y += 1) goals[Math.min(x, y) * size + Math.max(x, y)] = 1;
-    }
-  }
+  const asked = new Map<string, number[]>();
+  for (const [value, { node }] of values.entries()) addTo(asked, node.id, value);
+  for (const [value, { node }] of values.entries())
+    for (const reached of nodesHolding(model, node, value, valueOf))
+      if (reached !== node.id)
+        for (const other of asked.get(reached) ?? [])
+          goals[Math.min(value, other) * size + Math.max(value, other)] = 1;
   return goals;
+}
+
+/** The nodes that a run can come to with the answer that it has given at a node, by what the answer itself decides. */
+function nodesHolding(
+  model: Model,
+  { id, moves }: ModelNode,
+  value: number,
+  valueOf: (move: Move) => number | undefined,
+): ReadonlySet<string> {
+  const isHeld = (move: Move): boolean => [undefined, value].includes(valueOf(move));
+  const leading = (some: readonly Move[]): string[] =>
+    some.filter((move) => isPossible(model, move)).flatMap(({ leadsTo }) => leadsTo ?? []);
+  const onward = leading(moves.filter(isHeld));
+  return reachableFrom(leading(moves.filter((move) => valueOf(move) === value)), (node) =>
+    node === id ? onward : successorsOf(model)(node),
+  );
+}
+
+/** Whether a move's own answers do not contradict its conditions. */
+function isPossible(model: Model, move: Move): boolean {
+  const fields = new Set(Object.keys(move.answers));
+  const known = ifDecidable(() =>
+    knownAfter(model, {}, [move], fields, searching(model, model.outcomeSamples)),
+  );
+  return known === undefined || known.length > 0;
 }

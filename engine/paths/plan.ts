@@ -4,6 +4,7 @@ import { allRuns } from './all';
 import { coverageOf } from './coverage';
 import { coverOf, indexesOf, type Cover } from './cover';
 import { goalsMet } from './goals-met';
+import { iterationsObjective } from './iterations';
 import { lowerBound } from './lower-bound';
 import { modelOf, type Model } from './model';
 import type { Objective } from './objective';
@@ -28,13 +29,24 @@ const mostAboveBound = 4 / 3;
 type Adding = (planner: Planner, seed: number) => PlanStrategy;
 
 const covering =
-  (objectiveOf: (model: Model) => Objective): Adding =>
+  (...objectives: readonly ((model: Model) => Objective)[]): Adding =>
   (planner, seed) =>
-    planner.addCover(objectiveOf(planner.model), seed);
+    objectives.map((of) => planner.addCover(of(planner.model), seed)).reduce(joined);
+
+/** The results of a strategy with several objectives. */
+const joined = (one: PlanStrategy, other: PlanStrategy): PlanStrategy => ({
+  ...one,
+  goals: one.goals + other.goals,
+  met: one.met + other.met,
+  runs: one.runs + other.runs,
+  atLeast: Math.max(one.atLeast ?? 0, other.atLeast ?? 0),
+  unreachable: [...one.unreachable, ...other.unreachable],
+  undecided: [...one.undecided, ...other.undecided],
+});
 
 const adding: Readonly<Record<Strategy, Adding>> = {
   nodes: covering(nodesObjective),
-  edges: covering(edgesObjective),
+  edges: covering(edgesObjective, iterationsObjective),
   pairs: covering(pairsObjective),
   pairwise: covering(pairwiseObjective),
   boundaries: covering(boundariesObjective),
@@ -197,11 +209,12 @@ class Planner {
   ): { readonly runs: MoveRun[]; readonly diverged: MoveRun[] } {
     const followed: MoveRun[] = [];
     const diverged: MoveRun[] = [];
+    const before = this.runs.filter((run) => run.strategy === strategy).length;
     for (const run of runs)
       try {
         const steps = play(this.model, this.parts, run, this.tried);
         followed.push(run);
-        this.runs.push(runOf(strategy, followed.length, run.entry, steps));
+        this.runs.push(runOf(strategy, before + followed.length, run.entry, steps));
       } catch (error) {
         if (!(error instanceof Diverged)) throw error;
         diverged.push(run);

@@ -1,4 +1,5 @@
 import type { Answers } from '../document/answers';
+import { Achievements } from './achievements';
 import { afterMove } from './apply';
 import { metBy } from './goals-met';
 import type { Model, Move } from './model';
@@ -19,39 +20,21 @@ export function shortenedRuns(
   runs: readonly MoveRun[],
   before: readonly MoveRun[],
 ): MoveRun[] {
-  const counts = new Map<number | string, number>();
-  const count = (achieved: ReadonlySet<number | string>, by: 1 | -1): void => {
-    for (const each of achieved) counts.set(each, (counts.get(each) ?? 0) + by);
-  };
-  const achievedBy = (run: MoveRun): ReadonlySet<number | string> =>
-    new Set([...metBy(objective, run), ...run.moves.flatMap(achievedIn)]);
-  for (const run of [...runs, ...before]) count(achievedBy(run), 1);
+  const achievements = new Achievements(objective, [...runs, ...before]);
   const shortened = [...runs];
   for (const [index, run] of [...runs.entries()].toReversed()) {
-    const own = achievedBy(run);
-    const needed = [...own].filter((each) => counts.get(each) === 1);
+    const own = achievements.of(run.moves);
+    const needed = own.filter((each) => achievements.isOnce(each));
     const replay = replayOf(model, run);
-    const accepts = (moves: readonly Move[]): boolean => {
-      if (!isThrough(limits, moves)) return false;
-      const achieved = achievedBy({ ...run, moves });
-      return needed.every((each) => achieved.has(each)) && replay(moves);
-    };
-    const moves = withShortPaths(model, withoutRounds(run.moves, accepts), accepts);
+    const accepts = (moves: readonly Move[]): boolean =>
+      isThrough(limits, moves) && achievements.include(moves, needed) && replay(moves);
+    const isNeeded = (moves: readonly Move[]): IsNeeded => achievements.within(moves, needed);
+    const moves = withShortPaths(model, withoutRounds(run.moves, isNeeded, accepts), accepts);
     shortened[index] = { ...run, moves, met: metBy(objective, { ...run, moves }) };
-    count(own, -1);
-    count(achievedBy(shortened[index]), 1);
+    achievements.replace(own, achievements.of(moves));
   }
   return shortened;
 }
-
-/** What a move does: it answers, takes transitions and opens addresses. */
-const achievedIn = memo((move: Move): readonly string[] => [
-  `${move.node} ${JSON.stringify(move.answers)}`,
-  ...move.steps.flatMap(({ edges, cause }) => [
-    ...edges.map((edge) => (cause.type === 'event' ? `${edge} ${cause.problems?.join()}` : edge)),
-    ...(cause.type === 'open' ? [cause.address] : []),
-  ]),
-]);
 
 type Accepts = (moves: readonly Move[]) => boolean;
 
@@ -96,17 +79,26 @@ const isSame = (some: Answers, others: Answers): boolean =>
   some === others ||
   [some, others].every((each) => Object.keys(each).every((id) => some[id] === others[id]));
 
+/** Whether a run without the moves from one place to before another would miss what it is needed for. */
+type IsNeeded = (begin: number, end: number) => boolean;
+
 /** Without the rounds that can be taken out: the inner ones go first. */
-function withoutRounds(all: readonly Move[], accepts: Accepts): readonly Move[] {
+function withoutRounds(
+  all: readonly Move[],
+  neededIn: (moves: readonly Move[]) => IsNeeded,
+  accepts: Accepts,
+): readonly Move[] {
   let moves = all;
+  let isNeeded = neededIn(moves);
   for (let end = 1; end < moves.length; end += 1) {
     const begin = moves.findLastIndex(
       ({ node }, index) => index < end && node === moves[end]?.node,
     );
-    if (begin < 0) continue;
+    if (begin < 0 || isNeeded(begin, end)) continue;
     const shorter = [...moves.slice(0, begin), ...moves.slice(end)];
     if (!accepts(shorter)) continue;
     moves = shorter;
+    isNeeded = neededIn(moves);
     end = begin;
   }
   return moves;
