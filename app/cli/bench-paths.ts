@@ -19,7 +19,9 @@ const scored = [
   [30, 'edges'],
   [30, 'pairwise'],
   [100, 'edges'],
+  [100, 'pairwise'],
   [300, 'edges'],
+  [300, 'pairwise'],
 ] as const;
 
 /**

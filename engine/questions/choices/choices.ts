@@ -25,13 +25,13 @@ export const choices: QuestionKind<AsksChoices> = {
     return [...(minimum > most ? [tooMany] : []), ...repeatedValues(cards), ...boxFaults(cards)];
   },
   planning: choicesPlanning,
-  /** From the front, from each single card on: as many as the question wants, and as many as it takes. */
+  /** From each card on as many as the question wants, and every two cards together: few answers, of as many cards as it takes. */
   samples(asks, samplesOf) {
     const values = asks.choices.map(({ value }) => value);
-    const taking = (from: number, most: number): readonly string[] =>
-      [...values.slice(from), ...values.slice(0, from)].reduce<readonly string[]>(
+    const from = (start: number): readonly string[] =>
+      [...values.slice(start), ...values.slice(0, start)].reduce<readonly string[]>(
         (chosen, value) =>
-          chosen.length < most || choicesProblem(asks, chosen)
+          chosen.length === 0 || choicesProblem(asks, chosen)
             ? toggled(asks, chosen, value).chosen
             : chosen,
         [],
@@ -44,8 +44,32 @@ export const choices: QuestionKind<AsksChoices> = {
           box && chosen.includes(value) ? [[box.field, samplesOf(box.field)[0]]] : [],
         ),
       );
-    return [...values.map((_, from) => taking(from, 1)), taking(0, values.length)].map(
-      (chosen) => ({ [asks.field]: inOrder(chosen), ...words(chosen) }),
-    );
+    return [...values.map((_, start) => from(start)), ...allPairs(asks)].map((chosen) => ({
+      [asks.field]: inOrder(chosen),
+      ...words(chosen),
+    }));
   },
 };
+
+/** Answers that have every two cards together, but for those that stand alone: of as many cards as may be chosen. */
+function allPairs({ choices: cards, maximum = Infinity }: AsksChoices): string[][] {
+  const values = cards.flatMap(({ value, exclusive }) => (exclusive === true ? [] : [value]));
+  const most = Math.min(maximum, values.length);
+  if (most < 2) return [];
+  const open = new Map(values.map((one, place) => [one, new Set(values.slice(place + 1))]));
+  const isOpen = (one: string, other: string): boolean =>
+    open.get(one)?.has(other) === true || open.get(other)?.has(one) === true;
+  const answers: string[][] = [];
+  for (const [one, others] of open)
+    for (const other of others) {
+      const chosen = [one, other];
+      while (chosen.length < most) {
+        const gain = (value: string): number =>
+          chosen.includes(value) ? -1 : chosen.filter((each) => isOpen(each, value)).length;
+        chosen.push(values.reduce((best, value) => (gain(value) > gain(best) ? value : best)));
+      }
+      for (const each of chosen) for (const more of chosen) open.get(each)?.delete(more);
+      answers.push(chosen);
+    }
+  return answers;
+}

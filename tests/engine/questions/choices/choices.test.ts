@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesProblem, toggled } from '../../../../engine/questions';
+import { choices } from '../../../../engine/questions/choices/choices';
 import type { AsksChoices } from '../../../../engine';
 import { info, mini, offer, valid } from '../../../support/build';
 import { run } from '../../../support/machine';
@@ -27,6 +28,33 @@ describe('a tap on one of several cards', () => {
     ['clears the exclusive one', ['none'], 'honey', ['honey'], undefined],
   ])('%s', (_, before, value, chosen, problem) => {
     expect(toggled(asks, before, value)).toEqual(problem ? { chosen, problem } : { chosen });
+  });
+});
+
+describe('the samples of several cards', () => {
+  const samplesFor = (maximum?: number): string[][] =>
+    choices
+      .samples(
+        { ...asks, minimum: 1, maximum, choices: [...asks.choices, { value: 'salt' }] },
+        () => [],
+      )
+      .map(({ toppings }) => [toppings].flat().map(String));
+  const cards = ['butter', 'honey', 'cheese', 'salt'];
+
+  it.each([2, 3, 4, undefined])('have every two together, at most %s', (maximum) => {
+    const samples = samplesFor(maximum);
+    for (const one of cards)
+      for (const other of cards)
+        expect(samples.some((each) => each.includes(one) && each.includes(other))).toBe(true);
+    for (const each of samples) expect(each.length).toBeLessThanOrEqual(maximum ?? 4);
+  });
+
+  it('have each card alone, and all of them where they may be chosen', () => {
+    expect(samplesFor()).toEqual([['butter'], ['honey'], ['cheese'], ['none'], ['salt'], cards]);
+  });
+
+  it('have none together where only one may be chosen', () => {
+    expect(samplesFor(1).every(({ length }) => length === 1)).toBe(true);
   });
 });
 
