@@ -119,7 +119,10 @@ class Planner {
     const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
     const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));
     for (const goal of unproved) impossible.delete(goal);
-    const open = new Set([...cover.undecided, ...lost, ...unproved]);
+    // A later run may pass what no search has found.
+    const open = new Set(
+      [...cover.undecided, ...lost, ...unproved].filter((goal) => met[goal] !== 1),
+    );
     const undecided = [...open].filter((goal) => !this.isProvedAway(objective, goal));
     for (const goal of open) if (!undecided.includes(goal)) impossible.add(goal);
     const isOpen = new Set(undecided);
