@@ -28,32 +28,35 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
   const { id, node } = context;
   const { watched, skipped, skips } = node.records;
   const goOn = { [`continue.${id}`]: leave(context, cue('advance', context)) };
-  const withClip = guardFor(context, () => true);
-  const withFile = guardFor(context, ({ source }) => source.type !== 'hosted');
-  if (!withClip) return { initial: 'resting', on: goOn, states: { resting: {} } };
+  const hasClip = shownWhen(context, () => true);
+  const hasFile = shownWhen(context, ({ source }) => source.type !== 'hosted');
+  const guardOf = (when: Condition | boolean): Pick<TransitionConfig, 'guard'> =>
+    typeof when === 'boolean' ? {} : { guard: { type: 'holds', params: { node: id, when } } };
+  if (hasClip === false) return { initial: 'resting', on: goOn, states: { resting: {} } };
   return {
     initial: 'resting',
     on: {
       ...goOn,
-      ...(withFile && { [`broken.${id}`]: { target: '.failed', ...withFile } }),
+      ...(hasFile !== false && { [`broken.${id}`]: { target: '.failed', ...guardOf(hasFile) } }),
     },
     states: {
       resting: {
         on: {
           [`play.${id}`]: {
             target: 'playing',
-            ...withClip,
+            ...guardOf(hasClip),
             actions: reportsOn('started', context),
           },
         },
       },
       playing: {
         on: {
-          ...(withFile && {
-            [`ended.${id}`]: leave(context, [
-              ...record(watched ? { [watched]: true } : {}),
-              ...reportsOn('completed', context),
-            ]),
+          ...(hasFile !== false && {
+            [`ended.${id}`]: leave(
+              context,
+              [...record(watched ? { [watched]: true } : {}), ...reportsOn('completed', context)],
+              hasFile === true ? undefined : hasFile,
+            ),
           }),
           [`skip.${id}`]: leave(context, [
             ...record(skipped ? { [skipped]: true } : {}, [skips]),
@@ -62,24 +65,23 @@ export const compileVideo: NodeCompiler<VideoNode> = (context) => {
           ]),
         },
       },
-      ...(withFile && { failed: {} }),
+      ...(hasFile !== false && { failed: {} }),
     },
   };
 };
 
-/** The guard of a transition that needs a clip: empty where every visitor sees one, undefined where no visitor does. */
-function guardFor(
-  context: NodeContext<VideoNode>,
+/** When visitors see a right clip: always, never, or for some answers. */
+function shownWhen(
+  { node, document }: NodeContext<VideoNode>,
   isRight: (clip: FunnelVideo) => boolean,
-): Pick<TransitionConfig, 'guard'> | undefined {
-  const { id, node, document } = context;
+): Condition | boolean {
   const isShown = (video: string | undefined): boolean => {
     const clip = video === undefined ? undefined : document.videos[video];
     return clip !== undefined && isRight(clip);
   };
   const isOwn = isShown(node.video);
   // The variants are tried in order; the node itself comes last.
-  const when = casesOf(node, isShown).reduceRight<Condition | boolean>(
+  return casesOf(node, isShown).reduceRight<Condition | boolean>(
     (otherwise, { isHere, when: here }) => {
       if (isHere === otherwise) return otherwise;
       if (typeof otherwise === 'boolean') return isHere ? here : { not: here };
@@ -87,8 +89,6 @@ function guardFor(
     },
     isOwn,
   );
-  if (typeof when === 'boolean') return when ? {} : undefined;
-  return { guard: { type: 'holds', params: { node: id, when } } };
 }
 
 /** The variants of a node by their conditions, and whether each shows a clip that is right. */

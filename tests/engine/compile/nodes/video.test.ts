@@ -186,13 +186,15 @@ describe('a video', () => {
         },
       }),
     );
-    const after = (event: 'play' | 'broken'): string[] =>
+    const after = (...events: readonly ('play' | 'broken' | 'ended')[]): string[] =>
       kinds.map((kind) => {
         const visitor = run(varied, 'film', { kind });
-        visitor.does(event);
+        for (const event of events) visitor.does(event);
         return visitor.at();
       });
     expect(after('play')).toEqual(['film playing', 'film resting', 'film playing']);
     expect(after('broken')).toEqual(['film failed', 'film resting', 'film resting']);
+    // The player of another host tells no end.
+    expect(after('play', 'ended')).toEqual(['end', 'film resting', 'film playing']);
   });
 });
