@@ -1,7 +1,15 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { UserError, type FunnelDocument } from '../../engine';
-import { explained, markdownOf, planOf, tableOf, type Plan } from '../../engine/paths';
+import {
+  explained,
+  markdownOf,
+  planOf,
+  requirementLines,
+  tableOf,
+  traceRequirements,
+  type Plan,
+} from '../../engine/paths';
 import { checkExpectations } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
 import { writePlan } from '../paths/plan-file';
@@ -61,6 +69,9 @@ export const main = command({
       write(formats[format]?.(explained(document, changed.plan)) ?? '', changed.plan, values.out);
     const expected = checkExpectations(file, document, all);
     if (expected) console.error(`\n${expected.text}`);
+    const shown = changed.plan.runs.map((run) => ({ run, steps: run.steps }));
+    const requirements = requirementLines(traceRequirements(document, shown, expected?.judged));
+    if (requirements.length > 0) console.error(`\n${requirements.join('\n')}`);
     return expected?.isBroken === true ? 1 : 0;
   },
 });

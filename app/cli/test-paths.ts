@@ -1,8 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { explained, planOf, replayerOf, type Plan } from '../../engine/paths';
-import type { FunnelDocument } from '../../engine';
+import {
+  explained,
+  isBroken,
+  planOf,
+  replayerOf,
+  type Judged,
+  type Plan,
+} from '../../engine/paths';
+import { UserError, type FunnelDocument } from '../../engine';
 import { cacheOf } from '../build/path-test-cache';
 import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
@@ -12,6 +18,7 @@ import { onlyChanged } from '../paths/only-changed';
 import { progressLine } from '../paths/progress';
 import { readPlan, readReplay, writeReplay } from '../paths/plan-file';
 import { reportPage } from '../paths/report/page';
+import { picturesOf, writeReport } from '../paths/report/write-report';
 import { asWritten, fromDocument } from '../paths/run-source';
 import { allowances, shortfalls } from '../paths/shortfalls';
 import { showingAll, testInBrowser } from '../paths/test-in-browser';
@@ -48,6 +55,11 @@ export const main = command({
       type: 'string',
       value: 'folder',
       help: 'writes coverage.html there: the map, every screen, every run',
+    },
+    inline: {
+      type: 'boolean',
+      default: false,
+      help: 'the report is one file, with its pictures in it',
     },
     pictures: {
       type: 'boolean',
@@ -101,10 +113,12 @@ export const main = command({
         ? undefined
         : numberIn('--fail-under', values['fail-under']);
     const say = format === 'junit' ? console.error : console.log;
-    const { plan, text, isBroken } =
+    if (values.inline && values.report === undefined)
+      throw new UserError('--inline needs a report: --report <folder>.');
+    const { plan, text, judged } =
       values.check === undefined
         ? planned(file, document, values)
-        : { plan: readPlan('--check', values.check, document.id), text: '', isBroken: false };
+        : { plan: readPlan('--check', values.check, document.id), text: '', judged: [] };
     if (text !== '') say(`${text}\n`);
     const replayer = replayerOf(document);
     const { runs: first, outdated } =
@@ -137,7 +151,7 @@ export const main = command({
       folder,
       ...(values.dist === undefined ? {} : { dist: values.dist }),
       ...(values.url === undefined ? {} : { url: values.url }),
-      ...(values.report === undefined ? {} : { pictures: join(values.report, 'screens') }),
+      ...(values.report === undefined ? {} : { pictures: picturesOf(values.report) }),
       ...(values.pictures ? { golden: pictures } : {}),
       onStep: line.step,
       onRun: line.run,
@@ -148,13 +162,10 @@ export const main = command({
     const onlyChangedSince = values['only-changed'];
     writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
     if (gallery && values.report !== undefined) {
-      const page = join(values.report, 'coverage.html');
-      mkdirSync(values.report, { recursive: true });
-      writeFileSync(
-        page,
-        reportPage({ file, document, plan: whole, results, gallery, pictures: 'screens', blocked }),
+      const written = writeReport(values.report, values.inline, (pictureOf) =>
+        reportPage({ file, document, plan: whole, results, judged, gallery, pictureOf, blocked }),
       );
-      say(`\nReport: ${page}`);
+      say(`\nReport: ${written}`);
     }
     for (const each of failuresText(failed, (node) => document.nodes[node]?.type))
       console.error(`\n${each}`);
@@ -172,7 +183,7 @@ export const main = command({
       say(
         `\nBlocked, so that nothing left the browser:\n${blocked.map((each) => `  ${each}`).join('\n')}`,
       );
-    if (format === 'junit') process.stdout.write(junitOf(document.id, results, failed));
+    if (format === 'junit') process.stdout.write(junitOf({ document, results, failed, judged }));
     say(`\n${summaryText(results, failed)}`);
     const short = shortfalls(
       {
@@ -184,7 +195,7 @@ export const main = command({
       allowed,
     );
     for (const each of short) console.error(each);
-    return failed.length > 0 || isBroken || short.length > 0 ? 1 : 0;
+    return failed.length > 0 || judged.some(isBroken) || short.length > 0 ? 1 : 0;
   },
 });
 
@@ -192,8 +203,8 @@ export const main = command({
 interface Planned {
   readonly plan: Plan;
   readonly text: string;
-  /** Whether an expectation is broken. */
-  readonly isBroken: boolean;
+  /** What became of the expectations. */
+  readonly judged: readonly Judged[];
 }
 
 function planned(file: string, document: FunnelDocument, values: PlanValues): Planned {
@@ -203,6 +214,6 @@ function planned(file: string, document: FunnelDocument, values: PlanValues): Pl
   return {
     plan,
     text: [expected?.text, text].filter(Boolean).join('\n\n'),
-    isBroken: expected?.isBroken === true,
+    judged: expected?.judged ?? [],
   };
 }

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FunnelDocument } from '../../engine';
 import { readExpectations } from '../../engine/expectations';
-import { isBroken, judge, judgedText, type Plan } from '../../engine/paths';
+import { isBroken, judge, judgedText, type Judged, type Plan } from '../../engine/paths';
 import { expectationsBeside } from '../build/flow-files';
 
 /** What a tester expects of a funnel, checked on runs. */
 export interface Checked {
   readonly text: string;
   readonly isBroken: boolean;
+  readonly judged: readonly Judged[];
 }
 
 /**
@@ -27,5 +28,6 @@ export function checkExpectations(
   return {
     text: [`What ${beside} expects:`, judgedText(judged)].join('\n'),
     isBroken: judged.some(isBroken),
+    judged,
   };
 }

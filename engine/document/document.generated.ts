@@ -206,6 +206,14 @@ export type Otherwise =
  * Items: The id of a field of this document.
  */
 export type Requires = string[];
+/**
+ * The ids of what this screen fulfils, as a tracker or a specification calls them: "REQ-12". Reports of path tests say which runs have shown it. Visitors never load them.
+ *
+ * @minItems 1
+ *
+ * Items: The id of a requirement: "REQ-12".
+ */
+export type Requirements = string[];
 /** Ways on that depend on answers, tried in order. When none holds, next is taken. */
 export type Branches = Branch[];
 /** One section of the offer page. Its type decides how it looks and what else it holds. */
@@ -1900,6 +1908,7 @@ export interface NodeBase {
   screenName?: string;
   /** Analytics events of this screen, in addition to the document's. */
   reports: Report[];
+  requirements?: Requirements;
   branches: Branches;
   next?: Next;
 }

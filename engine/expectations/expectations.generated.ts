@@ -1,6 +1,15 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 /* oxlint-disable */
 
+/**
+ * The ids of what this sentence fulfils, as a tracker or a specification calls them: "REQ-12".
+ *
+ * @minItems 1
+ *
+ * Items: The id of a requirement: "REQ-12".
+ */
+export type Requirements = string[];
+
 /** What a tester expects of every path through a funnel: flows/x.expect.json beside flows/x.json. */
 export interface Expectations {
   /** The address of this schema, for text editors. */
@@ -16,6 +25,7 @@ export interface Expectations {
 export interface Expectation {
   /** The expectation in words, for reports. */
   name: string;
+  requirements?: Requirements;
   /** Only visits that begin at this node. Without it, visits from every entry. Opening an address begins a new visit. */
   from?: string;
   always?: Moment;

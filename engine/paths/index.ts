@@ -13,7 +13,22 @@ export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';
-export { isBroken, judge, judgedText } from './expectations/judge';
+export {
+  isBroken,
+  isUnchecked,
+  judge,
+  judgedText,
+  linesOf,
+  verdictOf,
+  type Judged,
+} from './expectations/judge';
+export {
+  evidenceOf,
+  requirementLines,
+  requirementsShown,
+  traceRequirements,
+  type TracedRequirement,
+} from './requirements';
 export { modelOf } from './model';
 export { untimed } from './untimed';
 export { begin, send } from './timed-snapshot';

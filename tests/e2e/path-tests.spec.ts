@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { axeViolations } from '../../app/paths/browser/axe';
 import { blockOthers } from '../../app/paths/browser/block-others';
@@ -54,20 +54,32 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
       );
     const before = await sessions();
     const folder = info.outputPath('report');
-    const { code, out, errors } = await testPaths(file, '--report', folder, '--format', 'junit');
+    const { code, out, errors } = await testPaths(
+      file,
+      ...['--report', folder, '--inline', '--format', 'junit'],
+    );
     expect(code, errors).toBe(0);
     expect(out).toMatch(/^<\?xml[^]*<testsuites tests="\d+" failures="0"/);
     expect(await sessions()).toEqual(before);
     const coverage: unknown = JSON.parse(readFileSync(coverageFileOf(file), 'utf8'));
     expect(coverage).toMatchObject({ file, device: 'phone', strategies: ['nodes'], failed: 0 });
 
-    await page.goto(pathToFileURL(`${folder}/coverage.html`).href);
+    // One file, which can be sent and opened by itself.
+    expect(readdirSync(folder)).toEqual(['coverage.html']);
+    const alone = info.outputPath('sent.html');
+    renameSync(`${folder}/coverage.html`, alone);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().slice(0, 40)));
+    await page.goto(pathToFileURL(alone).href);
     await page.getByRole('button', { name: /^mail: / }).press('Enter');
     await expect(page.getByRole('region', { name: 'tuned', exact: true })).toBeHidden();
     const shots = page.getByRole('region', { name: 'mail', exact: true }).getByRole('button');
     await shots.first().click();
     await expect(page.getByRole('img', { name: /, on a phone$/ })).toBeVisible();
-    await expect(page.getByRole('img', { name: /, on a desk$/ })).toBeVisible();
+    const desk = page.getByRole('img', { name: /, on a desk$/ });
+    await expect(desk).toBeVisible();
+    expect(await desk.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+    expect(asked.filter((address) => !/^(data:|file:.*sent)/.test(address))).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await axeViolations(page)).toEqual([]);
   });

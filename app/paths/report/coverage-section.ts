@@ -40,7 +40,7 @@ function partTable(title: string, lead: string, parts: readonly PlanCovered[]): 
 
 function rows(parts: readonly PlanCovered[]): Html {
   const hasReasons = parts.some(({ status }) => status === 'uncovered' || status === 'backward');
-  return html`<table>
+  return html`<table class="parts">
     <thead>
       <tr>
         <th scope="col">Part</th>

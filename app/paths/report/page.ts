@@ -5,6 +5,7 @@ import { coverageChart, coveredBy } from './covered';
 import { coverageSection } from './coverage-section';
 import { html, trusted } from './html';
 import type { ReportInput } from './report-input';
+import { requirementsSection, tracedIn } from './requirements-section';
 import { runsSection } from './runs-section';
 import { screensOf, screensSection } from './screens-section';
 
@@ -20,6 +21,7 @@ export function reportPage(input: ReportInput): string {
   const covered = coveredBy(plan, results);
   const chart = coverageChart(document, covered);
   const screens = screensOf(input);
+  const hasRequirements = tracedIn(input).length > 0;
   const failed = results.filter(({ failure }) => failure).length;
   const counts = countsOf(covered);
   const possible = counts.covered + counts.uncovered;
@@ -75,8 +77,12 @@ export function reportPage(input: ReportInput): string {
           </dl>
         </header>
         <nav class="bar" aria-label="Parts of the report">
-          <a href="#map">Map</a><a href="#screens">Screens</a><a href="#runs">Runs</a
-          ><a href="#coverage">Coverage</a>
+          <a href="#map">Map</a><a href="#screens">Screens</a
+          ><a href="#runs">Runs</a
+          >${hasRequirements ? html`<a href="#requirements">Requirements</a>` : ''}<a
+            href="#coverage"
+            >Coverage</a
+          >
           <label
             >Screen
             <select id="filter">
@@ -102,7 +108,7 @@ export function reportPage(input: ReportInput): string {
             </div>
           </section>
           ${screensSection(screens, chart.nodes)} ${runsSection(input, screens)}
-          ${coverageSection(plan, covered, blocked)}
+          ${requirementsSection(input)} ${coverageSection(plan, covered, blocked)}
         </main>
         <dialog id="viewer" aria-labelledby="viewer-title">
           <div class="viewer-bar">

@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../../../engine';
-import type { Plan } from '../../../engine/paths';
+import type { Judged, Plan } from '../../../engine/paths';
 import type { RunResult } from '../browser/test-context';
 import type { Gallery } from '../browser/screens';
 
@@ -10,8 +10,9 @@ export interface ReportInput {
   readonly plan: Plan;
   readonly results: readonly RunResult[];
   readonly gallery: Gallery;
-  /** Where pictures are, from the page. */
-  readonly pictures: string;
+  /** The address of a picture, by its file in the gallery. */
+  readonly pictureOf: (file: string) => string;
+  readonly judged: readonly Judged[];
   /** Requests to other hosts that were answered with nothing. Undefined where there was no deployed site. */
   readonly blocked?: readonly string[];
 }

@@ -38,20 +38,23 @@ for (const box of document.querySelectorAll('.map .node')) {
 const viewer = find('viewer');
 let current;
 
+/** The address of a screen's picture, which is in the page once. Undefined where it has none on this device. */
+const pictureOf = (shot, device) => shot.querySelector(`img.${device}`)?.getAttribute('src');
+
 /** Shows a screen in full, on both devices. */
 function view(shot) {
   current = shot;
-  const { heading, facts, phone, desk } = shot.dataset;
+  const { heading, facts } = shot.dataset;
   find('viewer-title').textContent = heading || facts;
   find('viewer-facts').textContent = facts;
   const pictures = [
-    [desk, 'desk', 'on a desk'],
-    [phone, 'phone', 'on a phone'],
-  ].filter(([file]) => file);
+    ['desk', 'on a desk'],
+    ['phone', 'on a phone'],
+  ].filter(([device]) => pictureOf(shot, device));
   find('viewer-pictures').replaceChildren(
-    ...pictures.map(([file, device, where]) => {
+    ...pictures.map(([device, where]) => {
       const picture = new Image();
-      picture.src = file;
+      picture.src = pictureOf(shot, device);
       picture.className = device;
       picture.alt = `${heading}, ${where}`;
       return picture;
@@ -69,11 +72,14 @@ function move(by) {
 
 for (const shot of document.querySelectorAll('.shot'))
   shot.addEventListener('click', () => view(shot));
-for (const link of document.querySelectorAll('[data-screen]'))
+for (const link of document.querySelectorAll('[data-screen]')) {
+  const shot = find(link.dataset.screen);
+  link.querySelector('img').src = pictureOf(shot, 'phone') ?? pictureOf(shot, 'desk');
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    view(find(link.dataset.screen));
+    view(shot);
   });
+}
 find('previous').addEventListener('click', () => move(-1));
 find('next').addEventListener('click', () => move(1));
 find('close').addEventListener('click', () => viewer.close());

@@ -51,7 +51,6 @@ interface StepState {
 function stepDetails(step: PlanStep, index: number, { isDone, failure, screen }: StepState): Html {
   const { expect } = step;
   const state = failure ? 'failed' : isDone ? 'passed' : 'open';
-  const picture = screen?.pictures.phone ?? screen?.pictures.desk;
   return html`<li class="${state}">
     <details data-node="${expect.node}" ${failure ? html`open` : ''}>
       <summary>
@@ -59,7 +58,7 @@ function stepDetails(step: PlanStep, index: number, { isDone, failure, screen }:
         ><span class="to">${expect.heading || expect.node}</span>
       </summary>
       <div class="step">
-        ${picture === undefined || !screen ? '' : html`<a class="thumb" href="#${screen.id}" data-screen="${screen.id}"><img src="${picture}" alt="${`The screen “${expect.heading}”`}" loading="lazy" /></a>`}
+        ${screen === undefined ? '' : html`<a class="thumb" href="#${screen.id}" data-screen="${screen.id}"><img alt="${`The screen “${expect.heading}”`}" loading="lazy" /></a>`}
         <div>
           ${failure && failureList(failure)}
           <dl class="expected">

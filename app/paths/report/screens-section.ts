@@ -13,7 +13,7 @@ export interface ReportScreen extends Screen {
 }
 
 /** Every screen that runs have shown, in the order of the document's nodes. */
-export function screensOf({ document, results, gallery, pictures }: ReportInput): ReportScreen[] {
+export function screensOf({ document, results, gallery, pictureOf }: ReportInput): ReportScreen[] {
   const found = new Map<string, ReportScreen>();
   for (const { run, done } of results)
     for (const step of run.steps.slice(0, done)) {
@@ -21,7 +21,7 @@ export function screensOf({ document, results, gallery, pictures }: ReportInput)
       if (!screen || found.has(screen.key)) continue;
       const of = (device: DeviceName): Partial<Record<DeviceName, string>> => {
         const file = gallery.fileOf(screen, device);
-        return file === undefined ? {} : { [device]: `${pictures}/${file}` };
+        return file === undefined ? {} : { [device]: pictureOf(file) };
       };
       found.set(screen.key, {
         ...screen,
@@ -87,8 +87,6 @@ function shot(screen: ReportScreen): Html {
       id="${id}"
       data-heading="${heading}"
       data-facts="${[node, detail, address].filter(Boolean).join(' · ')}"
-      data-phone="${pictures.phone}"
-      data-desk="${pictures.desk}"
     >
       <span class="frames">${picture('desk')}${picture('phone')}</span>
       <span class="caption"><b>${heading}</b><span>${detail || address}</span></span>

@@ -59,21 +59,26 @@ export function judgedText(judged: readonly Judged[]): string {
   return judged.flatMap(linesOf).join('\n');
 }
 
-function linesOf(judged: Judged): string[] {
-  const { expectation, proof, visits, breaks, isTriedOut } = judged;
+/** Whether no visit of the runs is one that the expectation speaks of, and nothing is proved. */
+export const isUnchecked = (judged: Judged): boolean =>
+  !isBroken(judged) && judged.proof !== 'proved' && judged.visits === 0;
+
+/** What became of an expectation, in a few words. */
+export function verdictOf(judged: Judged): string {
+  const { proof, visits, isTriedOut } = judged;
   const count = `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
-  const state = isBroken(judged)
-    ? 'BROKEN'
-    : proof === 'proved'
-      ? `proved for all paths, checked on ${count}`
-      : visits === 0
-        ? 'NOT CHECKED: no visit of these runs is one that it speaks of'
-        : isTriedOut
-          ? `holds, checked on ${count}`
-          : `not contradicted on ${count}`;
+  if (isBroken(judged)) return 'BROKEN';
+  if (proof === 'proved') return `proved for all paths, checked on ${count}`;
+  if (isUnchecked(judged)) return 'NOT CHECKED: no visit of these runs is one that it speaks of';
+  return isTriedOut ? `holds, checked on ${count}` : `not contradicted on ${count}`;
+}
+
+/** An expectation and what became of it, with the first path that breaks it. */
+export function linesOf(judged: Judged): string[] {
+  const { expectation, proof, breaks } = judged;
   const [first] = breaks;
   return [
-    `${expectation.name}: ${state}`,
+    `${expectation.name}: ${verdictOf(judged)}`,
     ...(first ? breakLines(first, breaks.length) : []),
     ...(!first && proof === 'broken'
       ? ['  No run breaks it, but a path that no run takes does.']
