@@ -38,8 +38,8 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 
-/** The nodes of some types, and the videos that they show. */
-function partWhere(
+/** The nodes of some types as visitors load them, and the videos that they show. */
+export function partWhere(
   document: FunnelDocument,
   wanted: (type: string) => boolean,
 ): { readonly nodes: object; readonly videos: object } {

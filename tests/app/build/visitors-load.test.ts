@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { partWhere } from '../../../app/build/funnel-plugin';
+import { readFlow } from '../../support/flows';
+
+it('visitors do not load the requirements of screens', () => {
+  const { document } = readFlow('flows/garden-planner.json');
+  const nodes = Object.fromEntries(
+    Object.entries(document.nodes).map(([id, node]) => [id, { ...node, requirements: ['REQ-7'] }]),
+  );
+  const loaded = partWhere({ ...document, nodes }, (type) => type !== 'offer');
+  expect(loaded.nodes).toHaveProperty('mail.title');
+  expect(JSON.stringify(loaded)).not.toContain('REQ-7');
+});
