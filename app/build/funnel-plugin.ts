@@ -38,7 +38,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 
-/** The nodes of some types as visitors load them, and the videos that they show. */
+/** The nodes of some types, without what only testers read, and the videos that they show. */
 export function partWhere(
   document: FunnelDocument,
   wanted: (type: string) => boolean,
@@ -46,8 +46,7 @@ export function partWhere(
   const part = Object.entries(document.nodes).filter(([, { type }]) => wanted(type));
   const ids = part.map(([id]) => id);
   return {
-    // What testers trace is no visitor's business.
-    nodes: Object.fromEntries(part.map(([id, { requirements: _, ...node }]) => [id, node])),
+    nodes: Object.fromEntries(part.map(([id, node]) => [id, { ...node, requirements: undefined }])),
     videos: videosOf(document, meaningsOf(document), ids),
   };
 }

@@ -162,10 +162,10 @@ export const main = command({
     const onlyChangedSince = values['only-changed'];
     writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
     if (gallery && values.report !== undefined) {
-      const written = writeReport(values.report, values.inline, (pictureOf) =>
+      const page = writeReport(values.report, values.inline, (pictureOf) =>
         reportPage({ file, document, plan: whole, results, judged, gallery, pictureOf, blocked }),
       );
-      say(`\nReport: ${written}`);
+      say(`\nReport: ${page}`);
     }
     for (const each of failuresText(failed, (node) => document.nodes[node]?.type))
       console.error(`\n${each}`);
