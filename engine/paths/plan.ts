@@ -169,8 +169,9 @@ class Planner {
 
   /** The transition that a goal is. Undefined for goals that are something else. */
   private edgeOf(objective: Objective, goal: number): string | undefined {
-    const name = objective.text(goal).name.replace(/ \([^)]*\)$/, '');
-    return this.model.edges.has(name) ? name : undefined;
+    const { name } = objective.text(goal);
+    const edge = [name, name.replace(/ \([^)]*\)$/, '')];
+    return edge.find((each) => this.model.edges.has(each));
   }
 
   addRandom(seed: number): PlanStrategy {

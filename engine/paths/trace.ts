@@ -1,10 +1,17 @@
-import { rootId, type FunnelConfig, type NamedConfig } from '../compile/config';
+import { conditionInWords } from '../chart/condition-words';
+import {
+  rootId,
+  type FunnelConfig,
+  type NamedConfig,
+  type TransitionConfig,
+} from '../compile/config';
+import type { Condition } from '../document/document.generated';
 import { resume } from '../compile/resume';
 import { withTransitions, type Trigger } from '../compile/with-transitions';
 
 /** A transition of the compiled machine. */
 export interface Edge {
-  /** "goal.chosen after 300 #1". */
+  /** "goal.chosen after choice → role", with its condition where the same trigger leads to a place twice. */
   readonly id: string;
   readonly node: string;
   readonly trigger: Trigger;
@@ -35,10 +42,13 @@ export function traced(config: FunnelConfig): Traced {
 
   const tracing = withTransitions(config, (transitions, trigger, path) => {
     if (trigger.type === 'event' && trigger.name.startsWith(resume)) return transitions;
+    const ids = idsOf(transitions).map(
+      (ending) => `${path.join('.')} ${triggerText(trigger)} ${ending}`,
+    );
     return transitions.map((transition, index) => {
       const { target, guard, actions = [] } = transition;
       const edge: Edge = {
-        id: `${path.join('.')} ${triggerText(trigger)} #${index}`,
+        id: ids[index] ?? '',
         node: path[0] ?? '',
         trigger,
         index,
@@ -54,6 +64,23 @@ export function traced(config: FunnelConfig): Traced {
     });
   });
   return { config: { ...config, ...tracing }, edges };
+}
+
+/** Where the transitions of one trigger lead: "→ role", "→ .playing", "stays". With conditions where that is the same. */
+function idsOf(transitions: readonly TransitionConfig[]): string[] {
+  const places = transitions.map(({ target }) =>
+    target === undefined ? 'stays' : `→ ${target.replace(`#${rootId}.`, '')}`,
+  );
+  const withConditions = transitions.map(({ guard }, index) => {
+    const place = places[index] ?? '';
+    const { when } = (guard?.params ?? {}) as { readonly when?: Condition };
+    if (places.indexOf(place) === places.lastIndexOf(place)) return place;
+    return `${place} ${when ? `if ${conditionInWords(when, {})}` : 'otherwise'}`;
+  });
+  return withConditions.map((text, index) => {
+    const earlier = withConditions.slice(0, index).filter((each) => each === text).length;
+    return earlier === 0 ? text : `${text}, ${earlier + 1}`;
+  });
 }
 
 function triggerText(trigger: Trigger): string {

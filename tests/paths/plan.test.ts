@@ -89,7 +89,7 @@ describe('a plan', () => {
     const changed = { ...garden, nodes: { ...garden.nodes, time: { ...time, branches } } };
     const plan = planOf(changed, { strategies: ['edges'] });
     expect(unreachableIn(plan)).toEqual([
-      'time.chosen after choice #0',
+      'time.chosen after choice → privacy',
       'loop at place: one iteration',
       'loop at place: two iterations',
     ]);
