@@ -35,15 +35,16 @@ export function onlyChanged(
       plan: partOfPlan(plan, () => false),
       text: `${file} is the same funnel as at ${revision}: ${all} are left out.`,
     };
-  const { parts, everything } = touchedBy(diff, document, plan.coverage);
+  const touched = touchedBy(diff, document, plan.coverage);
+  const { parts, answers, everything } = touched;
   if (everything !== undefined) return { plan, text: `Since ${revision}, ${everything}: ${all}.` };
-  const kept = partOfPlan(plan, (run) => passesAny(run, parts));
+  const kept = partOfPlan(plan, (run) => passesAny(run, touched));
   const leftOut = plan.runs.length - kept.runs.length;
   return {
     plan: kept,
     text: [
       `Since ${revision}, ${kept.runs.length} of ${all.slice(4)} pass what has changed:`,
-      `  ${namesOf(parts).join(', ')}`,
+      `  ${[...namesOf(parts), ...answers.map(({ field, value }) => `${field} = ${value}`)].join(', ')}`,
       ...(leftOut === 0 ? [] : [`Left out, because they pass none of it: ${leftOut}.`]),
     ].join('\n'),
   };

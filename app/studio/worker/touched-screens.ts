@@ -20,12 +20,13 @@ export function touchedScreens(before: string, after: string, part?: PartName): 
   );
   const touched = touchedBy({ parts, paths: [] }, document, []);
   const ids = Object.keys(document.nodes);
-  const own = new Set(
-    [...touched.parts].flatMap((pointer) => {
+  const own = new Set([
+    ...[...touched.parts].flatMap((pointer) => {
       const [section, id] = keysOf(pointer);
       return section === 'nodes' && id !== undefined ? [id] : [];
     }),
-  );
+    ...touched.answers.flatMap(({ shownAt }) => shownAt),
+  ]);
   if (own.size === 0 && touched.everything !== undefined) return ids;
   return ids.filter((id) => own.has(id));
 }

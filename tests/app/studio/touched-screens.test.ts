@@ -23,6 +23,27 @@ describe('the screens that a change touches', () => {
     expect(touchedScreens(text('Fresh.'), text('Fresh.', '#2a2740'))).toEqual(['start', 'last']);
   });
 
+  it('are those that offer an answer whose words have changed, and those that show it', () => {
+    const funnel = (label: string): string =>
+      JSON.stringify(
+        mini({
+          fields: {
+            bread: {
+              type: 'choice',
+              values: { rye: { label }, wheat: { label: 'Wheat' } },
+              answerId: 1,
+            },
+          },
+          nodes: {
+            start: choice('bread', ['rye', 'wheat'], 'middle'),
+            middle: { type: 'info', headline: 'Thank you', button: 'On', next: 'last' },
+            last: { type: 'end', headline: 'Your {bread} is in the oven' },
+          },
+        }),
+      );
+    expect(touchedScreens(funnel('Rye'), funnel('Dark rye'))).toEqual(['start', 'last']);
+  });
+
   it('are only those of one part, where it is named', () => {
     const part = { section: 'texts', id: 'promise' };
     const [before, after] = [text('Fresh.'), text('Warm.', '#2a2740')];

@@ -62,6 +62,37 @@ describe('what a change touches', () => {
   });
 });
 
+describe('other words for an answer', () => {
+  const relabelled = (field: string, value: string) => {
+    const document = JSON.parse(heatPump);
+    document.fields[field].values[value].label = 'Other words';
+    const text = JSON.stringify(document);
+    const plan = planOf(documentIn(text), { strategies: ['edges'] });
+    const touched = touchedBy(diffOf(heatPump, text), documentIn(text), plan.coverage);
+    return { plan, touched };
+  };
+
+  it('touch the screen that offers it, not those where it decides', () => {
+    const { plan, touched } = relabelled('home', 'flat');
+    expect(touched.everything).toBeUndefined();
+    expect([...touched.parts]).toEqual(['/nodes/home']);
+    const left = plan.runs.filter((run) => !passesAny(run, touched));
+    // Who comes by the letter is not asked for the home.
+    expect(new Set(left.map(({ from }) => from))).toEqual(new Set(['letter']));
+  });
+
+  it('touch visits that give the answer by the address', () => {
+    const { touched } = relabelled('home', 'flat');
+    const [run] = planOf(documentIn(heatPump), { strategies: ['edges'] }).runs;
+    const [step] = run?.steps ?? [];
+    if (!run || !step) throw new Error('The plan has no runs.');
+    const coming = { ...step, expect: { ...step.expect, node: 'letter' }, covers: [] };
+    const visit = (address: string) => ({ ...run, steps: [{ ...coming, address }] });
+    expect(passesAny(visit('/letter?home=flat'), touched)).toBe(true);
+    expect(passesAny(visit('/letter?home=detached'), touched)).toBe(false);
+  });
+});
+
 describe.each([garden, heatPump])('runs that a change does not touch', (text) => {
   it('are the same visits before and after it', () => {
     // Mutants are of the document as it has been read, so its own text is compared too.
@@ -71,9 +102,9 @@ describe.each([garden, heatPump])('runs that a change does not touch', (text) =>
     const mutants = documentMutants(document).filter((_, index) => index % 9 === 0);
     let leftOut = 0;
     for (const { at, document: mutant } of mutants) {
-      const { parts } = touchedBy(diffOf(JSON.stringify(mutant), read), document, plan.coverage);
+      const touched = touchedBy(diffOf(JSON.stringify(mutant), read), document, plan.coverage);
       const { replay } = replayerOf(mutant ?? document);
-      for (const { id, steps } of plan.runs.filter((run) => !passesAny(run, parts))) {
+      for (const { id, steps } of plan.runs.filter((run) => !passesAny(run, touched))) {
         leftOut += 1;
         const before = replay(steps).map(({ step }) => step);
         expect({ at, id, steps: before }).toEqual({ at, id, steps });
