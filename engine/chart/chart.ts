@@ -5,7 +5,7 @@ import { screenKindOf, type ScreenKind } from '../document/screen-kind';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { headingOf } from '../document/heading';
-import { conditionInWords } from './condition-words';
+import { conditionInWords } from '../document/condition-words';
 
 /** What test runs have done of a part of a chart. */
 export interface ChartCoverage {

@@ -5,4 +5,4 @@ export { longestLabel, structureOf, type Line, type Point, type Structure } from
 export { curveOf } from './line-path';
 export { mermaidOf } from './mermaid';
 export { svgOf } from './svg';
-export { conditionInWords, conditionWords } from './condition-words';
+export { conditionInWords, conditionWords } from '../document/condition-words';

@@ -1,4 +1,4 @@
-import { conditionInWords } from '../chart/condition-words';
+import { conditionInWords } from '../document/condition-words';
 import {
   rootId,
   type FunnelConfig,

@@ -1,5 +1,5 @@
-import type { Condition, FunnelDocument } from '../document/document.generated';
-import { isRecord } from '../document/is-record';
+import type { Condition, FunnelDocument } from './document.generated';
+import { isRecord } from './is-record';
 
 type Fields = FunnelDocument['fields'];
 
