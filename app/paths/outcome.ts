@@ -1,6 +1,7 @@
 import { groupBy } from '../../engine';
 import { wordsOf, type PlanRun } from '../../engine/paths';
 import type { FailedRun } from './browser/pool';
+import type { Difference } from './browser/compare';
 import type { RunResult } from './browser/test-context';
 
 /** What a visitor has done before a step of a run, in words. */
@@ -46,8 +47,8 @@ export function failureText(failed: FailedRun): string {
 }
 
 /**
- * Failed runs for people. Where the same things are wrong on screens of one type, the one that fails after the fewest
- * steps is told whole, and the others in a line each.
+ * Failed runs for people. Where the same things are wrong on screens of one type, or visitors come to another screen
+ * than planned, the one that fails after the fewest steps is told whole, and the others in a line each.
  * @param typeOf the type of a node
  */
 export function failuresText(
@@ -71,16 +72,24 @@ function likenessOf(
   { run, failure }: FailedRun,
   typeOf: (node: string) => string | undefined,
 ): string {
+  // On another screen everything else differs too.
+  if (elsewhere(failure)) return 'elsewhere';
   const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
   return [typeOf(node), ...(failure?.differences.map(({ what }) => what) ?? [])].join(' ');
 }
+
+/** The difference of the address, where a visitor has come to another screen. */
+const elsewhere = (failure: RunResult['failure']): Difference | undefined =>
+  failure?.differences.find(({ what }) => what === 'address');
 
 const stepsToFail = ({ shortest, failure }: FailedRun): number =>
   shortest?.steps.length ?? (failure?.index ?? 0) + 1;
 
 function placeText({ run, device, failure, trace }: FailedRun): string {
   const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
-  return `${run.id} (${device}) on "${node}", step ${(failure?.index ?? 0) + 1}: ${trace}`;
+  const other = elsewhere(failure);
+  const came = other ? `, at ${shown(other.seen)} instead of ${shown(other.expected)}` : '';
+  return `${run.id} (${device}) on "${node}", step ${(failure?.index ?? 0) + 1}${came}: ${trace}`;
 }
 
 /** All runs in a few lines. */

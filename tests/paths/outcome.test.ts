@@ -38,3 +38,15 @@ it('failures with one cause are told once, with the shortest run, and the others
   expect(texts[0]).toContain('The same in edges-1 (phone) on "a", step 2: edges-1.zip');
   expect(texts[1]).toMatch(/^FAILED edges-3 /);
 });
+
+it('failures that lead to other screens are told once, and the others say where they came', () => {
+  const texts = failuresText(
+    [failed('edges-1', ['c', 'a'], 'address'), failed('edges-2', ['c'], 'address')],
+    (node) => node,
+  );
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toMatch(/^FAILED edges-2 /);
+  expect(texts[0]).toContain(
+    'The same in edges-1 (phone) on "a", step 2, at b instead of a: edges-1.zip',
+  );
+});
