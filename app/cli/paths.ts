@@ -5,21 +5,29 @@ import {
   explained,
   markdownOf,
   planOf,
+  randomTest,
   requirementLines,
   tableOf,
   traceRequirements,
   type Plan,
 } from '../../engine/paths';
-import { checkExpectations } from '../paths/expectations';
+import { checkExpectations, expectationsOf } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
 import { writePlan } from '../paths/plan-file';
+import { planRandomly, randomText } from '../paths/random-for';
 import { keptRunsIn, type SpecRun } from '../paths/specs/kept-runs';
 import { specFiles } from '../paths/specs/spec-files';
 import { writeSpecFiles } from '../paths/specs/spec-folder';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn } from './option-values';
-import { planOptions, planOptionsIn } from './plan-options';
+import {
+  planOptions,
+  planOptionsIn,
+  randomOptionsIn,
+  seedText,
+  type RandomOptions,
+} from './plan-options';
 
 const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   table: (plan) => `${tableOf(plan)}\n`,
@@ -36,9 +44,8 @@ export const main = command({
     ...planOptions,
     format: {
       type: 'string',
-      default: 'table',
       value: 'json',
-      help: 'table, markdown, json (schemas/plan.schema.json) or playwright',
+      help: 'table, markdown, json (schemas/plan.schema.json) or playwright; table without it',
     },
     save: {
       type: 'string',
@@ -55,7 +62,16 @@ export const main = command({
   found: 'an expectation is broken, or what was changed by hand in tests would be lost',
   run({ values, positionals }) {
     const { file, document } = documentIn(positionals);
-    const format = namedIn('--format', values.format, [...Object.keys(formats), 'playwright']);
+    const random = randomOptionsIn(document, values, {
+      format: values.format,
+      out: values.out,
+      save: values.save,
+    });
+    if (random) return planForTime(file, document, random);
+    const format = namedIn('--format', values.format ?? 'table', [
+      ...Object.keys(formats),
+      'playwright',
+    ]);
     const keep = format === 'playwright' ? keptRunsIn(values.out ?? '') : [];
     const all = planOf(document, { ...planOptionsIn(document, values), keep });
     const changed = onlyChanged(file, document, all, values['only-changed']);
@@ -75,6 +91,23 @@ export const main = command({
     return expected?.isBroken === true ? 1 : 0;
   },
 });
+
+/** Plans random runs until their time is over, and checks what testers expect on each. */
+function planForTime(file: string, document: FunnelDocument, options: RandomOptions): number {
+  const { seconds, seed, nodes } = options;
+  console.log(seedText(options));
+  const expectations = expectationsOf(file, document);
+  if (!expectations)
+    console.log(
+      'There are no expectations beside the document: runs are only planned and repeated.',
+    );
+  const begun = performance.now();
+  const passed = (): number => (performance.now() - begun) / 1000;
+  const test = randomTest(document, nodes, seed);
+  const found = planRandomly(document, test, expectations ?? [], () => passed() >= seconds);
+  console.log(randomText(found, passed()));
+  return found.broken ? 1 : 0;
+}
 
 /** Writes a plan into a file, or to standard output. */
 function write(text: string, { runs }: Plan, file: string | undefined): void {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { UserError, type FunnelDocument } from '../../engine';
 import { suggestion } from '../../engine/check';
 import { strategies, type PlanOptions, type Strategy, type Watch } from '../../engine/paths';
@@ -8,11 +9,19 @@ import { namedIn, numberIn, secondsIn } from './option-values';
 export const planOptions = {
   strategy: {
     type: 'string',
-    default: 'edges',
     value: 'edges,pairwise',
-    help: `${strategies.join(', ')}; several joined by commas`,
+    help: `${strategies.join(', ')}; several joined by commas; edges without it`,
   },
-  seed: { type: 'string', default: '1', value: '7', help: 'the same seed gives the same plan' },
+  seed: {
+    type: 'string',
+    value: '7',
+    help: 'the same seed gives the same plan; 1 without it, and a new one for --random-for',
+  },
+  'random-for': {
+    type: 'string',
+    value: '5m',
+    help: 'random runs instead of a plan, until this time is over (s, m)',
+  },
   from: { type: 'string', value: 'node', help: 'where every run begins' },
   through: { type: 'string', value: 'node', help: 'what every run passes' },
   to: { type: 'string', value: 'node', help: 'where every run ends' },
@@ -32,8 +41,9 @@ export const planOptions = {
 
 /** The values of those options, as they are typed. */
 export interface PlanValues {
-  readonly strategy: string;
-  readonly seed: string;
+  readonly strategy?: string;
+  readonly seed?: string;
+  readonly 'random-for'?: string;
   readonly from?: string;
   readonly through?: string;
   readonly to?: string;
@@ -46,16 +56,54 @@ export interface PlanValues {
 /** What a plan is to be made by. */
 export function planOptionsIn(document: FunnelDocument, values: PlanValues): PlanOptions {
   return {
-    strategies: values.strategy
+    strategies: (values.strategy ?? 'edges')
       .split(',')
       .map((name): Strategy => namedIn('--strategy', name.trim(), strategies)),
-    seed: numberIn('--seed', values.seed),
+    seed: numberIn('--seed', values.seed ?? '1'),
     ...nodesIn(document, values),
     watch: watchFor(values.within),
     ...(values.limit === undefined ? {} : { limit: numberIn('--limit', values.limit) }),
     ...(values.count === undefined ? {} : { count: numberIn('--count', values.count) }),
   };
 }
+
+/** What `--random-for` asks for. */
+export interface RandomOptions {
+  readonly seconds: number;
+  readonly seed: number;
+  readonly nodes: Pick<PlanOptions, 'from' | 'through' | 'to'>;
+}
+
+/**
+ * Reads `--random-for`.
+ * @param others the options that were typed and make no sense with it, by their names
+ * @returns undefined without it
+ * @throws UserError naming the option
+ */
+export function randomOptionsIn(
+  document: FunnelDocument,
+  values: PlanValues,
+  others: Readonly<Record<string, string | undefined>>,
+): RandomOptions | undefined {
+  const time = values['random-for'];
+  if (time === undefined) return undefined;
+  const { strategy, limit, count, within, 'only-changed': onlyChanged } = values;
+  const unused = { strategy, limit, count, within, 'only-changed': onlyChanged, ...others };
+  for (const [name, value] of Object.entries(unused))
+    if (value !== undefined && !(name === 'strategy' && value === 'random'))
+      throw new UserError(
+        `--${name} has no use with --random-for, which plans random runs until its time is over. Leave one of them out.`,
+      );
+  const seconds = secondsIn('--random-for', time);
+  if (seconds === 0) throw new UserError('--random-for needs some time: 60s or 5m.');
+  const seed =
+    values.seed === undefined ? randomInt(1, 1_000_000) : numberIn('--seed', values.seed);
+  return { seconds, seed, nodes: nodesIn(document, values) };
+}
+
+/** What is said before random runs begin, so that they can be done again. */
+export const seedText = ({ seconds, seed }: RandomOptions): string =>
+  `Random runs for ${seconds} s, seed ${seed}. The same again: --random-for ${seconds}s --seed ${seed}`;
 
 /** Says on a terminal how far a plan is, and ends it when its time is over. */
 function watchFor(within: string | undefined): Watch {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FunnelDocument } from '../../engine';
-import { readExpectations } from '../../engine/expectations';
+import { readExpectations, type Expectation } from '../../engine/expectations';
 import { isBroken, judge, judgedText, type Judged, type Plan } from '../../engine/paths';
 import { expectationsBeside } from '../build/flow-files';
 
@@ -9,6 +9,21 @@ export interface Checked {
   readonly text: string;
   readonly isBroken: boolean;
   readonly judged: readonly Judged[];
+}
+
+/**
+ * The expectations beside a document: `flows/x.expect.json` for `flows/x.json`.
+ * @returns undefined where there is no such file
+ * @throws ExpectationsError when the file is wrong
+ */
+export function expectationsOf(
+  file: string,
+  document: FunnelDocument,
+): readonly Expectation[] | undefined {
+  const beside = expectationsBeside(file);
+  return existsSync(beside)
+    ? readExpectations(document, readFileSync(beside, 'utf8'), beside)
+    : undefined;
 }
 
 /**
@@ -22,8 +37,8 @@ export function checkExpectations(
   plan: Pick<Plan, 'runs' | 'strategies'>,
 ): Checked | undefined {
   const beside = expectationsBeside(file);
-  if (!existsSync(beside)) return undefined;
-  const expectations = readExpectations(document, readFileSync(beside, 'utf8'), beside);
+  const expectations = expectationsOf(file, document);
+  if (!expectations) return undefined;
   const judged = judge(document, expectations, plan);
   return {
     text: [`What ${beside} expects:`, judgedText(judged)].join('\n'),

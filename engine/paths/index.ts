@@ -4,6 +4,7 @@ export type { CoverageFile } from './coverage.generated';
 export { enteredFor } from '../questions/boxes';
 export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
+export { randomTest, type RandomTest } from './random-runs';
 export { stepsToNodes } from './steps-to';
 export { strategies, type PlanOptions, type Strategy, type Watch } from './plan-options';
 export { keptOf, type KeptRun } from './kept';
@@ -13,6 +14,7 @@ export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';
+export { checkRuns, type Break } from './expectations/check-runs';
 export {
   isBroken,
   isUnchecked,

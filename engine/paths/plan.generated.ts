@@ -68,7 +68,7 @@ export interface PlanStep {
    * - reject: the visitor tries an answer that the page or the machine refuses; nothing changes
    * - press: the visitor or a player does something else on the screen
    * - server: a server answers
-   * - wait: time passes
+   * - wait: time passes: until the timer of its event elapses, or without an event for a while in which nothing changes
    * - back, reload: the browser's buttons
    * - tab: an address is opened in a second tab, where the run goes on.
    */
@@ -82,6 +82,10 @@ export interface PlanStep {
   pageOnly?: boolean;
   /** For reject: the password that the visitor types. Elsewhere it is one that is right. */
   password?: string;
+  /** 2: what the visitor presses at last is tapped twice at once, which does what one tap does. */
+  taps?: 2;
+  /** slow: what is asked during the step is answered late. */
+  network?: 'slow';
   /** For wait: how much time passes. */
   milliseconds?: number;
   /**

@@ -17,9 +17,8 @@ import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
 import { reachableEdges } from './proof';
-import { randomNumbers } from './random';
 import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
-import { randomWalk } from './random-walk';
+import { randomRuns } from './random-runs';
 import type { Limits, MoveRun } from './greedy-run';
 
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
@@ -176,11 +175,9 @@ class Planner {
 
   addRandom(seed: number): PlanStrategy {
     const { count = 20 } = this.options;
-    const random = randomNumbers(seed);
-    for (let number = 1; number <= count; number += 1) {
-      const { entry, steps } = randomWalk(this.model, this.parts, this.limits, random);
-      this.runs.push(runOf('random', number, entry, steps));
-    }
+    const { model, parts, limits } = this;
+    const runs = randomRuns({ model, parts, limits, seed });
+    for (let number = 0; number < count; number += 1) this.runs.push(runs.next().value);
     return {
       strategy: 'random',
       goals: count,

@@ -5,19 +5,27 @@ import { nodeOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { shownAnswers } from '../document/visited-path';
 import { fitsOthers } from './date-limits';
-
 import type { Model } from './model';
 import { goneState, type Step } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
-import { Recorder } from './recorder';
+import { Recorder, type Manner } from './recorder';
 import { distancesToEnd, type Limits } from './greedy-run';
 
 const mostSteps = 120;
 
+/** How often a walk does something with the browser, lets time pass, taps twice, and has a slow network. */
+const chances = { browse: 0.2, pause: 0.1, doubleTap: 0.15, slowNetwork: 0.1 } as const;
+
+/** For how long a walk does nothing at most, in milliseconds. */
+const longestPause = 2000;
+
+/** Events whose controls a visitor may tap twice: the first tap answers or leads on, and the second comes too late. */
+const tappedTwice = /^(answer|continue|skip)\./;
+
 /**
- * A random walk: events of the screen, time, Back, reload, deep links, a second tab. After a while it goes
- * straight to an end. Answers stay in the browser, so that every page that opens knows them.
+ * A random walk: events of the screen, time, Back, reload, deep links, a second tab, double taps, a slow network. After
+ * a while it goes straight to an end. Answers stay in the browser, so that every page that opens knows them.
  */
 export function randomWalk(
   model: Model,
@@ -44,7 +52,7 @@ export function randomWalk(
     const isElsewhere = action === 'open' || action === 'tab';
     const address = isElsewhere ? link : history.at(-1);
     if (address === undefined) return;
-    recorder.opens(address, action);
+    recorder.opens(address, action, mannerOf(random));
     done = [];
     if (action === 'tab') history.length = 0;
     if (isElsewhere) history.push(recorder.address);
@@ -69,8 +77,11 @@ export function randomWalk(
 
   const length = 10 + Math.floor(random() * 30);
   for (let count = 0; count < length; count += 1) {
-    if (random() < 0.2) browse();
-    else if (!act(false)) break;
+    if (random() < chances.browse) browse();
+    else {
+      if (random() < chances.pause) pause(recorder, random);
+      if (!act(false)) break;
+    }
   }
   for (let count = 0; count < mostSteps && distances.get(recorder.node) !== 0; count += 1)
     if (!act(true)) break;
@@ -149,11 +160,30 @@ function take(model: Model, recorder: Recorder, step: Step, random: () => number
   const values = Object.fromEntries(
     Object.entries(answers).filter(([field]) => fields.includes(field)),
   );
-  recorder.sends({
-    type: cause.name,
-    ...(fields.length > 0 ? { values } : {}),
-    ...(cause.problems ? { problems: cause.problems } : {}),
-  });
+  recorder.sends(
+    {
+      type: cause.name,
+      ...(fields.length > 0 ? { values } : {}),
+      ...(cause.problems ? { problems: cause.problems } : {}),
+    },
+    mannerOf(random, cause.name),
+  );
+}
+
+/** How a step is done. @param event the event of the screen; none where the browser opens an address */
+function mannerOf(random: () => number, event: string = ''): Manner {
+  const [isDouble, isSlow] = [random() < chances.doubleTap, random() < chances.slowNetwork];
+  return {
+    ...(isDouble && tappedTwice.test(event) && { taps: 2 }),
+    ...(isSlow && { network: 'slow' }),
+  };
+}
+
+/** Lets some time pass, but not until the next timer elapses. */
+function pause(recorder: Recorder, random: () => number): void {
+  const { now, timers } = recorder.visit;
+  const left = Math.min(longestPause, (timers[0]?.due ?? Infinity) - now - 1);
+  if (left > 0) recorder.passes(1 + Math.floor(random() * left));
 }
 
 /** The address of a node with the answers that are known, for links and deep links. */

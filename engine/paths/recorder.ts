@@ -19,6 +19,9 @@ export class Diverged extends Error {
   override readonly name = 'Diverged';
 }
 
+/** How a step is done, where that changes nothing of what is expected after it. */
+export type Manner = Pick<PlanStep, 'taps' | 'network'>;
+
 /** A visit of the machine that writes down its steps. */
 export class Recorder {
   private readonly steps: PlanStep[] = [];
@@ -83,8 +86,8 @@ export class Recorder {
   }
 
   /** Sends an event of the screen. Returns the transitions that were taken. */
-  sends(event: FunnelEvent): readonly string[] {
-    return this.sent(event, send(this.machine, this.current, event));
+  sends(event: FunnelEvent, manner: Manner = {}): readonly string[] {
+    return this.sent(event, send(this.machine, this.current, event), manner);
   }
 
   /**
@@ -107,11 +110,11 @@ export class Recorder {
     return messagesFor(this.model, this.node, this.answers, values, password);
   }
 
-  /** @param page what only the page knows of a refused answer */
+  /** @param page how it is done, and what only the page knows of a refused answer */
   private sent(
     event: FunnelEvent,
     stepped: Stepped,
-    page: Pick<PlanStep, 'pageOnly' | 'password'> = {},
+    page: Manner & Pick<PlanStep, 'pageOnly' | 'password'> = {},
   ): readonly string[] {
     const { node } = this;
     const { values, problems } = event;
@@ -150,8 +153,27 @@ export class Recorder {
     return stepped.edges;
   }
 
+  /** Lets time pass in which no timer elapses. @param milliseconds less than the next timer still runs */
+  passes(milliseconds: number): void {
+    const { node } = this;
+    const { now, timers } = this.current;
+    if (timers[0] && timers[0].due - now <= milliseconds)
+      throw new Diverged(`On "${node}" something changes by itself within ${milliseconds} ms.`);
+    const visit = { ...this.current, now: now + milliseconds };
+    this.record(
+      { action: 'wait', node, milliseconds },
+      { visit, effects: [], edges: [] },
+      node,
+      [],
+    );
+  }
+
   /** Opens an address, as a link, the address bar or a button of the browser does. */
-  opens(address: string, action: 'open' | 'back' | 'reload' | 'tab' = 'open'): void {
+  opens(
+    address: string,
+    action: 'open' | 'back' | 'reload' | 'tab' = 'open',
+    manner: Manner = {},
+  ): void {
     const { node } = this;
     const { outline } = this.model;
     const [path = '', query = ''] = address.split('?');
@@ -168,7 +190,7 @@ export class Recorder {
     const asked = destination.redirect === undefined ? undefined : this.nodeAt(path);
     const covers = asked === undefined ? [] : this.parts.redirected(asked);
     this.pathname = path;
-    this.record({ action, node, address }, stepped, undefined, covers);
+    this.record({ action, node, address, ...manner }, stepped, undefined, covers);
   }
 
   /** The node whose address begins like a path. */

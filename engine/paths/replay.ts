@@ -69,19 +69,25 @@ export function replayerOf(
 
 function repeat(
   recorder: Recorder,
-  { action, address, node, event, password, pageOnly = false }: PlanStep,
+  { action, address, node, event, password, milliseconds, pageOnly = false, ...step }: PlanStep,
 ): void {
+  const { taps, network } = step;
+  const manner = { ...(taps && { taps }), ...(network && { network }) };
   switch (action) {
     case 'open':
     case 'back':
     case 'reload':
     case 'tab':
-      recorder.opens(address ?? recorder.address, action);
+      recorder.opens(address ?? recorder.address, action, manner);
       return;
     case 'wait': {
+      if (!event) {
+        recorder.passes(milliseconds ?? 0);
+        return;
+      }
       const timer = recorder.nextTimer;
-      if (timer !== event?.type)
-        throw new Diverged(`The next timer is "${timer ?? 'none'}", not "${event?.type}".`);
+      if (timer !== event.type)
+        throw new Diverged(`The next timer is "${timer ?? 'none'}", not "${event.type}".`);
       recorder.waits();
       return;
     }
@@ -100,7 +106,7 @@ function repeat(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         ...(problems && { problems: problems as readonly AccountProblem[] }),
       };
-      const edges = pageOnly ? recorder.tries(sent, password) : recorder.sends(sent);
+      const edges = pageOnly ? recorder.tries(sent, password) : recorder.sends(sent, manner);
       if (edges.length === 0 && action !== 'reject')
         throw new Diverged(`Nothing on "${node}" takes "${type}".`);
     }

@@ -4,6 +4,8 @@ export interface QueueClock {
   readonly clearTimeout: (id: number) => void;
   /** Lets time pass until the next timer elapses, and runs it. Returns the milliseconds; undefined if none runs. */
   readonly runNext: () => number | undefined;
+  /** Lets time pass in which no timer elapses. @throws where one would */
+  readonly pass: (milliseconds: number) => void;
 }
 
 /** Makes a clock. Of timers that elapse at the same time, the one that was started first runs first. */
@@ -19,6 +21,11 @@ export function queueClock(): QueueClock {
     },
     clearTimeout: (id) => {
       timers.delete(id);
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+      if ([...timers.values()].some(({ due }) => due <= now))
+        throw new Error(`A timer elapses within ${milliseconds} ms.`);
     },
     runNext: () => {
       const [next] = [...timers].toSorted(([, a], [, b]) => a.due - b.due);

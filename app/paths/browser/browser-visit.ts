@@ -21,6 +21,7 @@ import {
 import { copyDifferences } from './compare-copy';
 import { doAll, PageDriver } from './page-driver';
 import { holdMovement } from './movement';
+import { slowNetwork } from './network';
 import { readPageCopy } from './page-copy';
 import { readPageState, type PageNames } from './page-state';
 import { OpenRequests, patient, untilSame } from './patience';
@@ -49,6 +50,7 @@ export class BrowserVisit {
   private readonly loose: LooseNames;
   private readonly notEntered: string[] = [];
   private reports = 0;
+  private isSlow = false;
 
   private constructor(
     private readonly test: TestContext,
@@ -142,7 +144,10 @@ export class BrowserVisit {
       return [];
     }
     if (!actions) return [impossible('The page has no control for this step.')];
+    const isSlow = replayed.step.network === 'slow';
     try {
+      if (isSlow !== this.isSlow) await slowNetwork(this.page.context(), isSlow);
+      this.isSlow = isSlow;
       await doAll(actions, this.driver, this.backend);
     } catch (error) {
       return [impossible(error instanceof Error ? error.message : String(error))];

@@ -89,11 +89,12 @@ export class PageDriver {
 
   protected async press(
     control: Locator,
-    { aside = false, isInactive = false }: Partial<Press>,
+    { aside = false, isInactive = false, taps }: Partial<Press>,
   ): Promise<void> {
     const { patience } = this.options;
     if (aside) await clickAside(control, patience);
     else if (isInactive) await clickInactive(control, patience);
+    else if (taps === 2) await control.dblclick(this.waiting);
     else await control.click(this.waiting);
   }
 

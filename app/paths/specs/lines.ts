@@ -17,9 +17,12 @@ export function linesFor(
   document: FunnelDocument,
 ): string[] {
   const screen = step.node ?? '';
+  const isSlow = step.network === 'slow';
   return [
+    ...(isSlow ? ['await visitor.hasSlowNetwork(true);'] : []),
     ...actions.map((action) => lineFor(action, screen, words)),
     ...seen(step.expect, previous, words, document),
+    ...(isSlow ? ['await visitor.hasSlowNetwork(false);'] : []),
   ];
 }
 
@@ -37,7 +40,7 @@ function lineFor(action: VisitorAction, screen: string, words: Words): string {
       const control = locator(action.control, screen, words);
       if (action.aside) return `await visitor.opensAside(${control});`;
       if (action.isInactive) return `await visitor.pressesInactive(${control});`;
-      return `await ${control}.click();`;
+      return `await ${control}.${action.taps === 2 ? 'dblclick' : 'click'}();`;
     }
     case 'fill':
     case 'type': {

@@ -5,6 +5,7 @@ import { Backend } from '../browser/backend';
 import { clipBreaks, clipEnds } from '../browser/clip';
 import { flat, plain } from '../browser/compare';
 import { clickInactive } from '../browser/inactive';
+import { slowNetwork } from '../browser/network';
 import { readPageState, type PageNames } from '../browser/page-state';
 import { messagesSeen } from '../browser/messages';
 import { Problems } from '../browser/problems';
@@ -64,6 +65,11 @@ class Visitor {
 
   async goesBack(): Promise<void> {
     await this.page.evaluate(() => history.back());
+  }
+
+  /** Everything that is asked is answered late from now on, or no longer. */
+  hasSlowNetwork(isSlow: boolean): Promise<void> {
+    return slowNetwork(this.page.context(), isSlow);
   }
 
   /** Opens an address in a tab of its own, and closes the first one. */

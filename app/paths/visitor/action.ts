@@ -19,7 +19,7 @@ export type VisitorAction = PageAction | ServerAction;
 /**
  * Something that happens to the page.
  * - press: a control is pressed. `aside`: in a new tab, so that the page stays. `isInactive`: although it looks as if
- *   it did nothing
+ *   it did nothing. `taps: 2`: twice at once
  * - fill: the box with a label gets a text in place of what it had
  * - type: keys are pressed one after the other in the box with a label
  * - tick: a checkbox is on or off
@@ -59,6 +59,7 @@ export interface Press {
   readonly control: Control;
   readonly aside?: boolean;
   readonly isInactive?: boolean;
+  readonly taps?: 2;
 }
 
 /** The press of a button with a name. */

@@ -195,7 +195,7 @@ export function stepActions(
   outline: FunnelOutline,
   { step, before: answers }: ReplayedStep,
 ): readonly VisitorAction[] | undefined {
-  const { action, address = '/', node: id, event, milliseconds: time = 0, expect } = step;
+  const { action, address = '/', node: id, event, milliseconds: time = 0, taps, expect } = step;
   // The page says why it refuses an answer, unless it does not let a visitor enter it.
   if (action === 'reject' && !expect.messages) return undefined;
   switch (action) {
@@ -216,7 +216,18 @@ export function stepActions(
       const shown = onTestDay(() => resolveNode(node, outline, shownAnswers(outline, id, answers)));
       const [verb = '', , ...details] = event.type.split('.');
       const screen: Screen<FunnelNode> = screens[shown.type];
-      return screen({ verb, details }, { document, outline, node: shown, step, answers });
+      const actions = screen({ verb, details }, { document, outline, node: shown, step, answers });
+      return taps === undefined ? actions : actions?.map(tappedTwice);
     }
   }
+}
+
+/** What the visitor presses at last, twice. */
+function tappedTwice(
+  action: VisitorAction,
+  index: number,
+  all: readonly VisitorAction[],
+): VisitorAction {
+  const isLast = all.findLastIndex(({ type }) => type === 'press') === index;
+  return isLast && action.type === 'press' ? { ...action, taps: 2 } : action;
 }

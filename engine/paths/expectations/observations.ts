@@ -16,7 +16,7 @@ export interface Observation {
   readonly answers: Answers;
   /** The names of the events that the step has reported. */
   readonly reports: readonly string[];
-  /** Milliseconds that the visitor had to wait since the visit began. */
+  /** Milliseconds that the visitor had to wait since the run began. */
   readonly time: number;
 }
 
@@ -29,22 +29,33 @@ export interface PageVisit {
 
 const opening: ReadonlySet<string> = new Set(['open', 'tab', 'back', 'reload']);
 
-/** The visits of a run. Reload and Back go on with the same one. */
+/** The visits of a run. Reload and Back go on with the same one, unless Back leads to a screen of one before it. */
 export function visitsIn(steps: readonly ReplayedStep[]): PageVisit[] {
-  const visits: { from: string; observations: Observation[] }[] = [];
+  const visits: (PageVisit & {
+    readonly observations: Observation[];
+    readonly addresses: Set<string>;
+  })[] = [];
   let time = 0;
+  let current = -1;
   for (const [index, { step, after }] of steps.entries()) {
-    const { node, reports } = step.expect;
-    if (step.action === 'open' || step.action === 'tab' || visits.length === 0) {
-      time = 0;
-      visits.push({ from: node, observations: [] });
+    const { node, reports, address } = step.expect;
+    if (step.action === 'open' || step.action === 'tab' || current < 0) {
+      visits.push({ from: node, observations: [], addresses: new Set() });
+      current = visits.length - 1;
+    } else if (step.action === 'back') {
+      const shown = visits.findLastIndex(
+        ({ addresses }, place) => place <= current && addresses.has(step.address ?? ''),
+      );
+      current = shown < 0 ? current : shown;
     }
     time += step.milliseconds ?? 0;
     const events = reports.map(({ event }) => event);
     const isOpened = opening.has(step.action);
-    visits
-      .at(-1)
-      ?.observations.push({ index, node, isOpened, answers: after, reports: events, time });
+    visits[current]?.addresses.add(address);
+    visits[current]?.observations.push({
+      ...{ index, node, isOpened },
+      ...{ answers: after, reports: events, time },
+    });
   }
   return visits;
 }

@@ -23,12 +23,13 @@ function firstDifference(funnel: Funnel, { id, steps }: PlanRun): string | undef
     // What a first address carries is saved with the first answer.
     stored = index === 0 ? seen.stored : { ...stored, ...saved };
     stored = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null));
-    const waited = step.action === 'wait' ? { waited: delay } : {};
+    const untilTimer = step.action === 'wait' && step.event !== undefined;
+    const waited = untilTimer ? { waited: delay } : {};
     const own: object = { ...seen, row: expected.row && seen.row, ...waited };
     const planned: object = {
       ...expected,
       stored,
-      ...(step.action === 'wait' ? { waited: step.milliseconds } : {}),
+      ...(untilTimer ? { waited: step.milliseconds } : {}),
     };
     if (sorted(own) !== sorted(planned)) {
       const parts = [own, planned].map((each) => new Map(Object.entries(each)));
@@ -53,11 +54,11 @@ const sorted = (value: unknown): string | undefined =>
       : each,
   );
 
-function doingOf({ action, event, address, pageOnly }: PlanStep): Doing {
+function doingOf({ action, event, address, milliseconds, pageOnly }: PlanStep): Doing {
   const [type = ''] = event?.type.split('.') ?? [];
   // What only the page refuses does not arrive.
   if (pageOnly === true) return { type: 'nothing' };
-  if (action === 'wait') return { type: 'wait' };
+  if (action === 'wait') return event ? { type: 'wait' } : { type: 'pause', milliseconds };
   if (action === 'back') return { type: 'back to' };
   return event ? { type, values: event.values } : { type: action, address };
 }

@@ -79,7 +79,8 @@ function replayed(document: FunnelDocument, { steps }: PlanRun): Seen[] {
     if (destinationOf(outline, shown, '', context.answers).node !== node) goTo(shown);
   };
   return steps.map((step, index) => {
-    if (step.action === 'wait') {
+    if (step.action === 'wait' && !step.event) clock.pass(step.milliseconds ?? 0);
+    else if (step.action === 'wait') {
       const passed = clock.runNext();
       if (passed !== step.milliseconds) throw new Error(`${passed} ms passed.`);
     } else if (step.pageOnly) {

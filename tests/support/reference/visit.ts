@@ -6,11 +6,13 @@ import { askedBy, filled, headingOf, shownTo, wordsFor } from './words';
 
 /** What a visitor, a player, the server, time or the browser does. */
 export interface Doing {
-  /** "answer", "skip", "continue", "play", "sent", …; "wait", "open", "tab", "reload", "back to". */
+  /** "answer", "skip", "continue", "play", "sent", …; "wait", "pause", "open", "tab", "reload", "back to". */
   readonly type: string;
   readonly values?: Answers;
   /** For "open" and "tab". */
   readonly address?: string;
+  /** For "pause": how long. */
+  readonly milliseconds?: number;
 }
 
 /** What a visitor sees, and what has been kept and sent. */
@@ -247,6 +249,7 @@ export function beginVisit(funnel: Funnel): (doing: Doing) => Seen {
   return (doing) => {
     [sent, leaves] = [undefined, undefined];
     if (doing.type === 'wait') passTime();
+    else if (doing.type === 'pause') now += doing.milliseconds ?? 0;
     else if (['open', 'tab', 'reload', 'back to'].includes(doing.type)) browse(doing);
     else act(doing);
     follow();

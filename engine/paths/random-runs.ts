@@ -1,0 +1,69 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { onTestDay } from '../document/fields/date';
+import { coverageOf } from './coverage';
+import type { Limits } from './greedy-run';
+import { limitsOf } from './limits';
+import { modelOf, type Model } from './model';
+import { partsOf, type Parts } from './parts';
+import type { PlanOptions } from './plan-options';
+import type { Plan, PlanRun } from './plan.generated';
+import { randomNumbers } from './random';
+import { randomWalk } from './random-walk';
+
+/** What random runs are planned from. */
+export interface RandomPlanning {
+  readonly model: Model;
+  readonly parts: Parts;
+  readonly limits: Limits;
+  readonly seed: number;
+}
+
+/** Random runs without end, the same for the same seed: those of the strategy `random`, and more. */
+export function* randomRuns({
+  model,
+  parts,
+  limits,
+  seed,
+}: RandomPlanning): Generator<PlanRun, never> {
+  const random = randomNumbers(seed);
+  for (let number = 1; ; number += 1) {
+    const { entry, steps } = onTestDay(() => randomWalk(model, parts, limits, random));
+    const to = steps.at(-1)?.expect.node ?? entry;
+    yield { id: `random-${number}`, strategy: 'random', from: entry, to, steps };
+  }
+}
+
+/** Random runs of a document that has no errors, and a plan of those that were done. */
+export interface RandomTest {
+  readonly runs: Generator<PlanRun, never>;
+  readonly planOf: (done: readonly PlanRun[]) => Plan;
+}
+
+/**
+ * Prepares random runs, which are planned one by one.
+ * @throws UserError when no visit can begin at `from`
+ */
+export function randomTest(
+  document: FunnelDocument,
+  options: Pick<PlanOptions, 'from' | 'through' | 'to'>,
+  seed: number,
+): RandomTest {
+  const model = onTestDay(() => modelOf(document));
+  const parts = partsOf(model);
+  const limits = limitsOf(model, options);
+  return {
+    runs: randomRuns({ model, parts, limits, seed }),
+    planOf: (runs) => {
+      const count = runs.length;
+      const goals = { goals: count, met: count, runs: count, unreachable: [], undecided: [] };
+      return {
+        format: 1,
+        funnel: document.id,
+        seed,
+        strategies: [{ strategy: 'random', ...goals }],
+        runs: [...runs],
+        coverage: coverageOf(parts, runs, new Set()),
+      };
+    },
+  };
+}
