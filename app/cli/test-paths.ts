@@ -4,6 +4,7 @@ import {
   explained,
   isBroken,
   planOf,
+  randomTest,
   replayerOf,
   type Judged,
   type Plan,
@@ -25,7 +26,13 @@ import { showingAll, testInBrowser } from '../paths/test-in-browser';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn, numberIn } from './option-values';
-import { planOptions, planOptionsIn, type PlanValues } from './plan-options';
+import {
+  planOptions,
+  planOptionsIn,
+  randomOptionsIn,
+  seedText,
+  type PlanValues,
+} from './plan-options';
 
 /** Runs a plan in a browser: `npm run test:paths -- flows/x.json --strategy edges`. */
 export const main = command({
@@ -115,10 +122,18 @@ export const main = command({
     const say = format === 'junit' ? console.error : console.log;
     if (values.inline && values.report === undefined)
       throw new UserError('--inline needs a report: --report <folder>.');
+    const random = randomOptionsIn(document, values, {
+      ...{ replay: values.replay, check: values.check, report: values.report },
+      ...(values.pictures && { pictures: '' }),
+    });
+    const endless = random && randomTest(document, random.nodes, random.seed);
+    if (random) say(`${seedText(random)}\n`);
     const { plan, text, judged } =
-      values.check === undefined
-        ? planned(file, document, values)
-        : { plan: readPlan('--check', values.check, document.id), text: '', judged: [] };
+      values.check !== undefined
+        ? { plan: readPlan('--check', values.check, document.id), text: '', judged: [] }
+        : endless
+          ? { plan: endless.planOf([]), text: '', judged: [] }
+          : planned(file, document, values);
     if (text !== '') say(`${text}\n`);
     const replayer = replayerOf(document);
     const { runs: first, outdated } =
@@ -129,7 +144,8 @@ export const main = command({
       say(`${id} of the replay is left out: the document has no such run.`);
 
     const others = values.report === undefined ? [] : showingAll(plan.runs);
-    const line = progressLine([...first, ...plan.runs, ...others]);
+    const line = progressLine(endless ? undefined : [...first, ...plan.runs, ...others]);
+    const end = Date.now() + 1000 * (random?.seconds ?? 0);
     const folder = values.out ?? join(cacheOf(file), 'failures');
     const device = namedIn('--device', values.device, ['phone', 'desk']);
     const pictures = (values.check ?? file).replace(/\.json$/, '.pictures');
@@ -153,12 +169,16 @@ export const main = command({
       ...(values.url === undefined ? {} : { url: values.url }),
       ...(values.report === undefined ? {} : { pictures: picturesOf(values.report) }),
       ...(values.pictures ? { golden: pictures } : {}),
+      ...(endless && {
+        more: () => (Date.now() < end ? endless.runs.next().value : undefined),
+      }),
       onStep: line.step,
       onRun: line.run,
     });
     line.end();
 
-    const whole = values.check === undefined ? explained(document, plan) : plan;
+    const done = endless ? endless.planOf(results.map(({ run }) => run)) : plan;
+    const whole = values.check === undefined ? explained(document, done) : plan;
     const onlyChangedSince = values['only-changed'];
     writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
     if (gallery && values.report !== undefined) {

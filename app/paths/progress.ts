@@ -13,14 +13,21 @@ export interface ProgressLine {
 /** How often it is written where it cannot be written over, in milliseconds. */
 const pause = 5_000;
 
-/** Writes a line over and over on a terminal, and one now and then elsewhere. */
-export function progressLine(runs: readonly PlanRun[], out = process.stderr): ProgressLine {
-  const total = runs.reduce((sum, { steps }) => sum + steps.length, 0);
+/**
+ * Writes a line over and over on a terminal, and one now and then elsewhere.
+ * @param runs those that will be done; undefined where nobody knows
+ */
+export function progressLine(
+  runs: readonly PlanRun[] | undefined,
+  out = process.stderr,
+): ProgressLine {
+  const total = runs?.reduce((sum, { steps: own }) => sum + own.length, 0);
+  const of = (all: number | undefined): string => (all === undefined ? '' : ` of ${all}`);
   const began = Date.now();
   let [done, steps, failed, written] = [0, 0, 0, Date.now()];
   const write = (isForced: boolean): void => {
     const seconds = Math.round((Date.now() - began) / 1000);
-    const text = `${done} of ${runs.length} runs, ${steps} of ${total} steps, ${failed} failed, ${seconds} s`;
+    const text = `${done}${of(runs?.length)} runs, ${steps}${of(total)} steps, ${failed} failed, ${seconds} s`;
     if (out.isTTY) out.write(`\r${text}\u001B[K`);
     else if (isForced || Date.now() - written > pause) {
       written = Date.now();

@@ -19,6 +19,8 @@ export interface BrowserTest {
   /** Runs to begin with. */
   readonly first: readonly PlanRun[];
   readonly runs: readonly PlanRun[];
+  /** Gives one more run after those, until there are none. */
+  readonly more?: () => PlanRun | undefined;
   /** Runs on the other device afterwards. */
   readonly others: readonly PlanRun[];
   readonly device: DeviceName;
@@ -49,7 +51,7 @@ export interface TestResult extends PoolResult {
 /** Serves a funnel, or takes a deployed one, and runs a plan on it in Chromium. Without a run nothing is built. */
 export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   const { file, document, source, first, runs, device, workers, folder, url } = test;
-  if (first.length + runs.length === 0) return { results: [], failed: [] };
+  if (first.length + runs.length === 0 && !test.more) return { results: [], failed: [] };
   const site =
     url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
   const browser = await chromium.launch({
@@ -79,6 +81,7 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
     const one = await runAll({ ...testOn(device), ...(golden && { golden }) }, source, runs, {
       ...pool,
       first,
+      ...(test.more && { more: test.more }),
     });
     const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
     const two = await runAll(testOn(other), source, test.others, pool);

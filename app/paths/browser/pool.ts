@@ -32,6 +32,8 @@ interface PoolOptions {
   readonly folder: string;
   /** Runs to begin with. */
   readonly first?: readonly PlanRun[];
+  /** Gives one more run, until there are none. */
+  readonly more?: () => PlanRun | undefined;
   /** A run has ended. */
   readonly onRun: (run: RunResult) => void;
 }
@@ -44,14 +46,17 @@ export async function runAll(
   test: TestContext,
   source: RunSource,
   runs: readonly PlanRun[],
-  { workers, folder, first = [], onRun }: PoolOptions,
+  { workers, folder, first = [], more, onRun }: PoolOptions,
 ): Promise<PoolResult> {
   const results = new Map<PlanRun, RunResult>();
   const failed: FailedRun[] = [];
   const silent = { ...test, onStep: () => {}, picture: undefined, patience: afterFailure };
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
+  const all: PlanRun[] = [];
   const work = async (): Promise<void> => {
-    for (let run = waiting.shift(); run; run = waiting.shift()) {
+    const next = (): PlanRun | undefined => waiting.shift() ?? more?.();
+    for (let run = next(); run; run = next()) {
+      all.push(run);
       const steps = source.stepsOf(run);
       mkdirSync(folder, { recursive: true });
       const kept = join(folder, `${run.id}-${test.device.name}`);
@@ -70,8 +75,8 @@ export async function runAll(
   };
   await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
   return {
-    results: [...first, ...runs].flatMap((run) => results.get(run) ?? []),
-    failed: await shrunk(silent, source, runs, failed),
+    results: [...new Set([...first, ...runs, ...all])].flatMap((run) => results.get(run) ?? []),
+    failed: await shrunk(silent, source, all, failed),
   };
 }
 
