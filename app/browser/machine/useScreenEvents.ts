@@ -1,4 +1,4 @@
-import { eventAt, type FunnelActor, type ScreenEvent } from '../../../engine/compile';
+import { eventAt, placeOf, type FunnelActor, type ScreenEvent } from '../../../engine/compile';
 import type { FunnelNode } from '../../../engine';
 import { nextTask } from '../content/in-turn';
 import type { EarlyPress } from '../early/early-visit';
@@ -23,7 +23,9 @@ export function useScreenEvents(
 ): ScreenEvents {
   const isReturn = node?.type === 'info' && node.returns === true;
   const send = (event: ScreenEvent): void => {
-    if (isReturn && event.type === 'continue' && hasScreenBefore()) back();
+    // The screen stays until the next one has arrived: a second tap would lead back from there.
+    const isHere = placeOf(actor.getSnapshot()).node === id;
+    if (isReturn && isHere && event.type === 'continue' && hasScreenBefore()) back();
     else actor.send(eventAt(id, event));
   };
   const press: ScreenEvents['press'] = (button) => {

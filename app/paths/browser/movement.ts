@@ -6,6 +6,7 @@
 export function holdMovement(): void {
   const endOf = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime);
   const following = new Set<Animation>();
+  let isHeld = true;
   let last = 0;
   // The clock of the page calls it, and tells it the time.
   const follow = (): void => {
@@ -20,6 +21,7 @@ export function holdMovement(): void {
     if (following.size > 0) requestAnimationFrame(follow);
   };
   const holdAnimations = (): void => {
+    if (!isHeld) return;
     for (const animation of document.getAnimations()) {
       const { playState, timeline } = animation;
       // A movement along the scrolled way has no time.
@@ -47,6 +49,11 @@ export function holdMovement(): void {
     holdAnimations();
     return animation;
   };
+  // While a visitor taps twice, what guards a new screen against the second tap has its time.
+  addEventListener('test:movement', ({ detail }: CustomEventInit<boolean>) => {
+    isHeld = detail ?? true;
+    holdAnimations();
+  });
   // It still plays: its controls and the page see no difference. A player may let the same clip run to its end later.
   const holdLoop = ({ target }: Event): void => {
     if (target instanceof HTMLMediaElement) target.playbackRate = target.loop ? 0 : 1;

@@ -3,6 +3,7 @@ import type { Control, PageAction, Press, ServerAction, VisitorAction } from '..
 import { clickAside } from './aside';
 import type { Backend } from './backend';
 import { clickInactive } from './inactive';
+import { clickTwice } from './twice';
 import { clipBreaks, clipEnds } from './clip';
 
 /** Where a visitor goes, and how they get there. */
@@ -94,7 +95,7 @@ export class PageDriver {
     const { patience } = this.options;
     if (aside) await clickAside(control, patience);
     else if (isInactive) await clickInactive(control, patience);
-    else if (taps === 2) await control.dblclick(this.waiting);
+    else if (taps === 2) await clickTwice(control, patience);
     else await control.click(this.waiting);
   }
 
