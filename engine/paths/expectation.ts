@@ -82,17 +82,26 @@ function effectsOf(
       reports.push({ event: effect.event, payload: payloadOf(effect.payload, system) });
     }
   }
-  const send = effects.find((effect) => effect.type === 'send');
+  const sent = sentIn(model, effects);
   const account = effects.find((effect) => effect.type === 'account');
   const departure = effects.find((effect) => effect.type === 'depart');
   return {
     reports,
-    ...(send?.type === 'send' && mayLeaveDevice(model.outline, send.answers)
-      ? { sent: sentWith(model, send) }
-      : {}),
+    ...(sent ? { sent } : {}),
     ...(account?.type === 'account' ? { account: account.step } : {}),
     ...(departure?.type === 'depart' ? { leaves: departure.address } : {}),
   };
+}
+
+/** What is sent to the webhook. Undefined where nothing is, or where nothing may leave the device. */
+export function sentIn(
+  model: MachineModel,
+  effects: readonly FunnelEffect[],
+): PlanSent | undefined {
+  const send = effects.find((effect) => effect.type === 'send');
+  return send?.type === 'send' && mayLeaveDevice(model.outline, send.answers)
+    ? sentWith(model, send)
+    : undefined;
 }
 
 type Reported = Extract<FunnelEffect, { readonly type: 'report' }>['payload'];

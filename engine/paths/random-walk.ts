@@ -6,11 +6,13 @@ import { parametersOf } from '../document/path';
 import { shownAnswers } from '../document/visited-path';
 import { fitsOthers } from './date-limits';
 import type { Model } from './model';
+import { sentIn } from './expectation';
 import { goneState, type Step } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Recorder, type Manner } from './recorder';
 import { distancesToEnd, type Limits } from './greedy-run';
+import { elapse, send, type Stepped } from './timed-snapshot';
 
 const mostSteps = 120;
 
@@ -57,6 +59,7 @@ export function randomWalk(
     if (action === 'tab') history.length = 0;
     if (isElsewhere) history.push(recorder.address);
   };
+  const delivered = new Delivered(model);
   /** What was done on the screen that is shown, since it was opened. */
   let done: readonly Step[] = [];
   const act = (mustLeave: boolean): boolean => {
@@ -65,7 +68,10 @@ export function randomWalk(
     const step = pick(onSomePath(model, recorder.node, done, possible, mayEnd));
     if (!step) return false;
     const { node } = recorder;
-    take(model, recorder, step, random);
+    const after = stepAfter(model, recorder, step, random);
+    if (delivered.sendsAgain(after.stepped)) return false;
+    after.take();
+    delivered.note(recorder.lastStep);
     // The visitor has left for another site: nothing can be done there.
     if (step.to === goneState) return false;
     done = recorder.node === node ? [...done, step] : [];
@@ -142,13 +148,18 @@ function sampleFor(model: Model, node: string): Answers {
   return model.nodes.get(node)?.answers.representatives[0] ?? {};
 }
 
-function take(model: Model, recorder: Recorder, step: Step, random: () => number): void {
+/** What a step leads to, and the way to take it. */
+function stepAfter(
+  model: Model,
+  recorder: Recorder,
+  step: Step,
+  random: () => number,
+): { readonly stepped: Stepped | undefined; readonly take: () => void } {
+  const { machine } = model;
   const { cause } = step;
-  if (cause.type === 'timer') {
-    recorder.waits();
-    return;
-  }
-  if (cause.type !== 'event') return;
+  if (cause.type === 'timer')
+    return { stepped: elapse(machine, recorder.visit), take: () => void recorder.waits() };
+  if (cause.type !== 'event') return { stepped: undefined, take: () => {} };
   const fields = effectsOfStep(step, model.edges).takes;
   const { representatives = [], boundaries = [] } = model.nodes.get(recorder.node)?.answers ?? {};
   const { fields: declared } = model.document;
@@ -160,14 +171,37 @@ function take(model: Model, recorder: Recorder, step: Step, random: () => number
   const values = Object.fromEntries(
     Object.entries(answers).filter(([field]) => fields.includes(field)),
   );
-  recorder.sends(
-    {
-      type: cause.name,
-      ...(fields.length > 0 ? { values } : {}),
-      ...(cause.problems ? { problems: cause.problems } : {}),
-    },
-    mannerOf(random, cause.name),
-  );
+  const event = {
+    type: cause.name,
+    ...(fields.length > 0 ? { values } : {}),
+    ...(cause.problems ? { problems: cause.problems } : {}),
+  };
+  const manner = mannerOf(random, cause.name);
+  return {
+    stepped: send(machine, recorder.visit, event),
+    take: () => void recorder.sends(event, manner),
+  };
+}
+
+/** What the webhook has received: a page does not send the same twice, which the machine does not know. */
+class Delivered {
+  private last?: string;
+  private readonly received = new Set<string>();
+
+  constructor(private readonly model: Model) {}
+
+  /** Whether a step sends what has arrived already. */
+  sendsAgain(stepped: Stepped | undefined): boolean {
+    const sent = stepped && sentIn(this.model, stepped.effects);
+    return sent !== undefined && this.received.has(JSON.stringify(sent));
+  }
+
+  /** Notes what a step has sent, and whether the server has it. */
+  note(step: PlanStep | undefined): void {
+    if (step?.expect.sent) this.last = JSON.stringify(step.expect.sent);
+    if (step?.event?.type.startsWith('sent.') && this.last !== undefined)
+      this.received.add(this.last);
+  }
 }
 
 /** How a step is done. @param event the event of the screen; none where the browser opens an address */

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readExpectations } from '../../engine/expectations/read';
-import { isBroken, judge, judgedText, planOf } from '../../engine/paths';
+import {
+  checkRuns,
+  isBroken,
+  judge,
+  judgedText,
+  planOf,
+  replayerOf,
+  type PlanStep,
+} from '../../engine/paths';
 import { choice, email, info, mini, offer, oneOf, valid, video } from '../support/build';
 import { flows } from '../support/documents';
 import { documentIn } from './support/document-in';
@@ -56,6 +64,23 @@ describe('an expectation', () => {
     expect(text).toBe('It: BROKEN\n  No run breaks it, but a path that no run takes does.');
   });
 
+  it('is not broken by Back to a screen of a visit that began elsewhere', () => {
+    const { model, replay } = replayerOf(document);
+    const open = (address: string): PlanStep => ({
+      ...{ action: 'open', address, covers: [] },
+      expect: { node: '', phase: '', address, heading: '', reports: [] },
+    });
+    const steps = replay([
+      ...[open('/end'), open('/'), { ...open('/end'), action: 'back' as const }],
+    ]);
+    const run = { id: 'a', strategy: 'random', from: 'end', to: 'end', steps: [] };
+    const never = { node: 'end', when: { field: 'email', answered: false } };
+    const broken = (from: string): number =>
+      checkRuns(model, { name: 'It', from, never }, [{ run, steps }]).breaks.length;
+    expect(broken('end')).toBe(1);
+    expect(broken('bread')).toBe(0);
+  });
+
   it('says that a number never falls', () => {
     expect(judged({ neverFalls: 'skips' })).toMatch(/proved for all paths/);
   });
@@ -68,7 +93,7 @@ describe('an expectation', () => {
   });
 
   it('ends its time when the visitor leaves the screen or loads it again', () => {
-    const random = planOf(document, { strategies: ['random'], seed: 3 });
+    const random = planOf(document, { strategies: ['random'], seed: 3, count: 60 });
     const reloads = random.runs.flatMap(({ steps }) =>
       steps.filter(({ action, expect: seen }) => action === 'reload' && seen.node === 'rest'),
     );

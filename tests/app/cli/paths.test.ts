@@ -59,6 +59,13 @@ describe('npm run paths', () => {
     );
   });
 
+  it('plans random runs for a while, and says how to do the same again', async () => {
+    expect(await main([garden, '--random-for', '1s', '--seed', '5'])).toBe(0);
+    const text = printed.join('\n');
+    expect(text).toContain('seed 5. The same again: --random-for 1s --seed 5');
+    expect(text).toMatch(/\d+ runs, \d+ steps in 1 s: no run breaks/);
+  });
+
   it('plans only what a change since a git revision touches', async () => {
     const git = (...args: readonly string[]): void => {
       const as = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
@@ -96,6 +103,13 @@ describe('npm run paths', () => {
     [[garden, '--sead', '3'], /no option "--sead"\. Did you mean "--seed"\?/],
     [[garden, '--seed', 'seven'], /--seed needs a whole number, 0 or more, not "seven"/],
     [[garden, garden], /One document at a time/],
+    [[garden, '--random-for', 'soon'], /--random-for takes 60s or 5m, not "soon"/],
+    [[garden, '--random-for', '0s'], /--random-for needs some time/],
+    [
+      [garden, '--random-for', '9s', '--strategy', 'edges'],
+      /--strategy has no use with --random-for/,
+    ],
+    [[garden, '--random-for', '9s', '--save', 'x.json'], /--save has no use with --random-for/],
   ])('says what is wrong with %j', async (args, message) => {
     expect(await main(args)).toBe(2);
     expect(printed.join('\n')).toMatch(message);
