@@ -19,7 +19,9 @@ export async function runInBrowser(
 ): Promise<RunResult> {
   const began = Date.now();
   const { name, ...device } = test.device;
-  const context = await test.browser.newContext({ ...device, serviceWorkers: 'block' });
+  // The requests of a deployed site's worker could not be blocked.
+  const serviceWorkers = test.blocked ? 'block' : 'allow';
+  const context = await test.browser.newContext({ ...device, serviceWorkers });
   try {
     if (trace !== undefined) await context.tracing.start({ screenshots: true, snapshots: true });
     const visit = await BrowserVisit.begin(test, context, run);

@@ -67,6 +67,12 @@ export const faults: readonly Fault[] = [
     to: 'progress: node.progress === undefined ? undefined : node.progress - 1,',
   },
   {
+    name: 'the page shows one more of progress',
+    file: 'renderers/frame/Frame.tsx',
+    from: 'aria-valuenow={percent}',
+    to: 'aria-valuenow={percent + 1}',
+  },
+  {
     name: 'the first branch is dropped',
     file: 'engine/compile/leave.ts',
     from: 'return transitions.map(',
