@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { command } from '../../app/cli/command';
-import { faults, type Fault } from './faults/faults';
+import { faults, withFault, type Fault } from './faults/faults';
 
 /** Folders of a checkout that no build reads. */
 const unread = new Set(['node_modules', '.git', 'docs']);
@@ -39,15 +39,11 @@ A plan of each flow is kept first, with the project as it is; every fault is the
     const chosen = faults.filter(({ name, file }) => `${name} ${file}`.includes(only));
     const copy = copied();
     try {
-      const plans = new Map(
-        [...new Set(chosen.map(({ flow = usualFlow }) => flow))].map((flow) => [
-          flow,
-          keptPlan(copy, flow),
-        ]),
-      );
+      const plans = new Map(chosen.map((fault) => [planned(fault).join(' '), planned(fault)]));
+      const kept = new Map([...plans].map(([key, args], at) => [key, keptPlan(copy, args, at)]));
       const unfound = chosen.filter((fault) => {
-        const { flow = usualFlow } = fault;
-        const { isFound, blocks, text } = tried(copy, fault, plans.get(flow) ?? '');
+        const plan = kept.get(planned(fault).join(' ')) ?? '';
+        const { isFound, blocks, text } = tried(copy, fault, plan);
         console.log(
           `${isFound ? 'found ' : 'MISSED'} ${String(blocks).padStart(2)} printed  ${fault.name} (${fault.file})`,
         );
@@ -74,9 +70,15 @@ function copied(): string {
   return folder;
 }
 
-function keptPlan(copy: string, flow: string): string {
-  const plan = join('node_modules', `${basename(flow, '.json')}.plan.json`);
-  const kept = run(copy, 'paths', [flow, '--strategy', 'edges', '--save', plan]);
+/** The arguments of the plan that a fault is tried with. */
+const planned = ({ flow = usualFlow, plan = ['--strategy', 'edges'] }: Fault): string[] => [
+  flow,
+  ...plan,
+];
+
+function keptPlan(copy: string, args: readonly string[], number: number): string {
+  const plan = join('node_modules', `${number}.plan.json`);
+  const kept = run(copy, 'paths', [...args, '--save', plan]);
   if (kept.status !== 0) throw new Error(kept.text);
   return plan;
 }
@@ -88,10 +90,7 @@ function tried(
 ): { readonly isFound: boolean; readonly blocks: number; readonly text: string } {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
-  const [before, after, ...more] = whole.split(from);
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`${file} does not have this once: ${from}`);
-  writeFileSync(path, before + to + after);
+  writeFileSync(path, withFault(whole, { from, to }));
   const { status, text } = run(copy, 'test-paths', [flow, '--check', plan]);
   writeFileSync(path, whole);
   return { isFound: status === 1, blocks: text.split(/^FAILED /m).length - 1, text };

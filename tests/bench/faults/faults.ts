@@ -5,12 +5,14 @@ export interface Fault {
   /** What stands in the file, once, and what takes its place. */
   readonly from: string;
   readonly to: string;
-  /** The flow whose plan meets it. */
+  /** The flow whose plan meets it, and how that is planned: `--strategy edges` without it. */
   readonly flow?: string;
+  readonly plan?: readonly string[];
 }
 
 const heatPump = 'flows/heat-pump.json';
 const wizard = 'flows/interface-wizard.json';
+const gallery = 'tests/fixtures/gallery.json';
 
 /** Faults of the engine, the compiler, the renderers, the application, its service worker, the saved row and the payload. */
 export const faults: readonly Fault[] = [
@@ -40,11 +42,12 @@ export const faults: readonly Fault[] = [
     to: 'is: (answer, operand) => answer !== operand,',
   },
   {
-    name: 'above means at least',
+    name: 'below means at most',
     file: 'engine/document/fields/operators.ts',
-    from: 'difference(answer, operand) > 0,\n    below',
-    to: 'difference(answer, operand) >= 0,\n    below',
+    from: 'difference(answer, operand) < 0,',
+    to: 'difference(answer, operand) <= 0,',
     flow: heatPump,
+    plan: ['--strategy', 'boundaries'],
   },
   {
     name: 'sums are differences',
@@ -54,11 +57,12 @@ export const faults: readonly Fault[] = [
     flow: heatPump,
   },
   {
-    name: 'results of computed fields are rounded down',
+    name: 'a row of a table ends before its limit',
     file: 'engine/document/computed/evaluate.ts',
-    from: 'Math.round(value * factor)',
-    to: 'Math.floor(value * factor)',
+    from: 'value <= quantity(upTo)',
+    to: 'value < quantity(upTo)',
     flow: heatPump,
+    plan: ['--strategy', 'boundaries'],
   },
   {
     name: 'progress is one less',
@@ -89,13 +93,17 @@ export const faults: readonly Fault[] = [
     file: 'engine/compile/leave.ts',
     from: '...(history && { params: { history } })',
     to: '',
-    flow: wizard,
+    // Only Back shows it.
+    plan: ['--strategy', 'random', '--count', '6', '--seed', '5'],
   },
   {
     name: 'a skipped question keeps its answer',
     file: 'engine/compile/nodes/question.ts',
     from: "      { type: 'forget', params: { fields } },\n      { type: 'save' },\n      ...cue('advance', context),\n      ...reportsOn('skipped', context),",
-    to: "      { type: 'save' },\n      ...cue('advance', context),",
+    to: "      { type: 'save' },\n      ...cue('advance', context),\n      ...reportsOn('skipped', context),",
+    flow: gallery,
+    // Only who comes back and then skips notices it.
+    plan: ['--strategy', 'random', '--count', '4', '--seed', '13'],
   },
   {
     name: 'answers are not stored',
@@ -106,8 +114,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a clip that ends does not lead on',
     file: 'engine/compile/nodes/video.ts',
-    from: '[`ended.${id}`]: leave(context, [',
-    to: '[`finished.${id}`]: leave(context, [',
+    from: '[`ended.${id}`]: leave(',
+    to: '[`finished.${id}`]: leave(',
     flow: wizard,
   },
   {
@@ -234,3 +242,14 @@ export const faults: readonly Fault[] = [
     to: 'const own = pages[0] ?? shell;',
   },
 ];
+
+/**
+ * The text of a file with a fault.
+ * @throws when the file does not have once what the fault replaces
+ */
+export function withFault(text: string, { from, to }: Pick<Fault, 'from' | 'to'>): string {
+  const [before, after, ...more] = text.split(from);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`The file does not have this once: ${from}`);
+  return before + to + after;
+}
