@@ -67,7 +67,7 @@ export function failuresText(
   });
 }
 
-/** What is wrong, and on which type of screen. */
+/** What is wrong, and on which type of screen: of names that are stored or saved, that some are. */
 function likenessOf(
   { run, failure }: FailedRun,
   typeOf: (node: string) => string | undefined,
@@ -75,7 +75,8 @@ function likenessOf(
   // On another screen everything else differs too.
   if (elsewhere(failure)) return 'elsewhere';
   const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
-  return [typeOf(node), ...(failure?.differences.map(({ what }) => what) ?? [])].join(' ');
+  const whats = failure?.differences.map(({ what }) => what.replace(/^(stored|saved) .*/, '$1'));
+  return [typeOf(node), ...new Set(whats)].join(' ');
 }
 
 /** The difference of the address, where a visitor has come to another screen. */

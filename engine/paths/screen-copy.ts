@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
-import type { Condition } from '../document/document.generated';
+import type { Condition, FunnelNode } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
 import { wordsOfLinks } from '../document/links';
 import { own } from '../document/own';
@@ -34,6 +34,8 @@ export interface ScreenCopy {
   readonly pictures: readonly ShownPicture[];
   /** The sections of an offer. */
   readonly sections: readonly string[];
+  /** The step of a loader that runs, by its label. */
+  readonly current?: string;
 }
 
 /**
@@ -87,7 +89,14 @@ export function screenCopy(
       if (text !== undefined) texts.push({ ...at, text });
     }
   }
-  return { texts, pictures, sections };
+  const current = currentStep(content, phase);
+  return { texts, pictures, sections, ...(current !== undefined && { current }) };
+}
+
+/** The label of the step that a phase of a loader is: `step-2` is the second. */
+function currentStep(content: FunnelNode | undefined, phase: string): string | undefined {
+  const [, number] = /^step-(\d+)$/.exec(phase) ?? [];
+  return content?.type === 'loader' ? content.steps[Number(number) - 1]?.label : undefined;
 }
 
 /** The pointer of what is not shown because of an annotated value. Undefined where it hides nothing. */
@@ -104,10 +113,11 @@ function hiddenBy(
   if (shownIn && !shownIn.includes(phase.split('.')[0] ?? '')) return pointer;
   // The variant that the answers choose is in the node by now.
   if (content === 'variants') return pointer;
-  if (fieldUse === 'reveals' && content !== 'condition') return pointer;
   if (isName && refersTo === 'value' && ofField !== undefined) {
     const field = valueAt(document, resolvePointer(pointer, ofField));
-    return answerOf(answers, field) === value ? undefined : pointer;
+    if (answerOf(answers, field) !== value) return pointer;
+    // The text beside the values is for the answers that have none of their own.
+    return pointerOf(...keys.slice(0, -2), 'text');
   }
   if (fieldUse !== 'shows' && fieldUse !== 'reveals') return undefined;
   // The schema has said that it is a condition.

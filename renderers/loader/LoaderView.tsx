@@ -52,7 +52,12 @@ function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
       </p>
       <ol className={css.steps}>
         {steps.map(({ label, said }, index) => (
-          <li key={label} className={css.step} data-state={stateOf(index, at)}>
+          <li
+            key={label}
+            className={css.step}
+            data-state={stateOf(index, at)}
+            aria-current={index === at ? 'step' : undefined}
+          >
             <span className={css.mark} aria-hidden="true">
               {index < at && <Icon name="check" />}
             </span>

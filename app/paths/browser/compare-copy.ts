@@ -14,6 +14,10 @@ export function copyDifferences(expected: ScreenCopy, page: PageCopy): Differenc
     ...(JSON.stringify(expected.sections) === JSON.stringify(page.sections)
       ? []
       : [{ what: 'sections', expected: expected.sections, seen: page.sections }]),
+    ...(expected.current === undefined ||
+    page.current?.startsWith(squeezedText(expected.current)) === true
+      ? []
+      : [{ what: 'current step', expected: expected.current, seen: page.current ?? 'none' }]),
   ];
 }
 

@@ -20,6 +20,8 @@ export interface PageCopy {
   }[];
   /** The ids of the sections. */
   readonly sections: readonly string[];
+  /** What is marked as the current step, without spaces. */
+  readonly current?: string;
 }
 
 /**
@@ -58,6 +60,7 @@ export function readPageCopy(page: Page, sections: readonly string[]): Promise<P
     const texts: { text: string; section?: string }[] = [];
     const names: { text: string; section?: string }[] = [];
     const pictures: { src: string; alt: string; section?: string }[] = [];
+    const current = document.querySelector('[aria-current=step]');
     const walker = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
@@ -88,6 +91,7 @@ export function readPageCopy(page: Page, sections: readonly string[]): Promise<P
       sections: [...document.querySelectorAll('[id]')]
         .map(({ id }) => id)
         .filter((id) => known.has(id)),
+      ...(current && { current: squeezed(current.textContent) }),
     };
   }, sections);
 }

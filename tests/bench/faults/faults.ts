@@ -169,10 +169,10 @@ export const faults: readonly Fault[] = [
     flow: wizard,
   },
   {
-    name: 'a loader leaves out what was said',
+    name: 'a loader leaves out the labels of its steps',
     file: 'renderers/loader/LoaderView.tsx',
-    from: '{step?.label}',
-    to: '{node.headline}',
+    from: '            {label}\n',
+    to: '',
   },
   {
     name: 'sections of an offer are drawn from the last to the first',
@@ -212,10 +212,10 @@ export const faults: readonly Fault[] = [
     to: 'of Object.entries(answers).slice(1)) {',
   },
   {
-    name: 'the row has all answers beside its columns',
+    name: 'texts of the row lose their first letter',
     file: 'app/browser/sync/session-row.ts',
-    from: '(column && takes(column, value) ? row : more)[name] = value;',
-    to: 'more[name] = value;',
+    from: 'const value = storable(answer);',
+    to: "const value = storable(typeof answer === 'string' ? answer.slice(1) : answer);",
   },
   {
     name: 'the payload leaves out the first answer',
@@ -236,10 +236,12 @@ export const faults: readonly Fault[] = [
     to: 'email: text(user?.name)',
   },
   {
-    name: 'the service worker answers every address with the first page',
+    name: 'the service worker answers with nothing what it has kept',
     file: 'app/browser/offline/run-worker.ts',
-    from: 'const own = pages.includes(path) ? path : shell;',
-    to: 'const own = pages[0] ?? shell;',
+    from: 'if (own && !isNoFile(path, own)) return own;',
+    to: "if (own && !isNoFile(path, own)) return new Response('');",
+    // Only a page that is loaded again is asked of it.
+    plan: ['--strategy', 'random', '--count', '6', '--seed', '5'],
   },
 ];
 
