@@ -48,7 +48,7 @@ export function failureText(failed: FailedRun): string {
 
 /**
  * Failed runs for people. Where the same things are wrong on screens of one type, or visitors come to another screen
- * than planned, the one that fails after the fewest steps is told whole, and the others in a line each.
+ * than planned, or the console says the same, the one that fails after the fewest steps is told whole, and the others in a line each.
  * @param typeOf the type of a node
  */
 export function failuresText(
@@ -72,12 +72,23 @@ function likenessOf(
   { run, failure }: FailedRun,
   typeOf: (node: string) => string | undefined,
 ): string {
-  // On another screen everything else differs too.
+  // On another screen everything else differs too, and where a page is broken anything may.
   if (elsewhere(failure)) return 'elsewhere';
+  const [problem] = problemsIn(failure).toSorted();
+  if (problem !== undefined) return problem.slice(0, alikeUpTo);
   const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
   const whats = failure?.differences.map(({ what }) => what.replace(/^(stored|saved) .*/, '$1'));
   return [typeOf(node), ...new Set(whats)].join(' ');
 }
+
+/** Problems are alike that begin with so many of the same characters: addresses and numbers come later. */
+const alikeUpTo = 40;
+
+/** What the console and failed requests of a page have said. */
+const problemsIn = (failure: RunResult['failure']): string[] =>
+  (failure?.differences ?? []).flatMap(({ what, seen }) =>
+    what === 'problems' && Array.isArray(seen) ? seen.map(String) : [],
+  );
 
 /** The difference of the address, where a visitor has come to another screen. */
 const elsewhere = (failure: RunResult['failure']): Difference | undefined =>

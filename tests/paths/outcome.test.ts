@@ -50,3 +50,18 @@ it('failures that lead to other screens are told once, and the others say where 
     'The same in edges-1 (phone) on "a", step 2, at b instead of a: edges-1.zip',
   );
 });
+
+it('failures of which the console says the same are told once, whatever else differs', () => {
+  const broken = (id: string, node: string, more: readonly string[]): FailedRun => {
+    const run = failed(id, [node], 'heading');
+    const said = 'console error: Failed to load module script: expected JavaScript, at /assets/';
+    const problems = { what: 'problems', expected: [], seen: [...more, `${said}${id}.js`] };
+    const { index = 0, words = '', differences = [] } = run.failure ?? {};
+    return { ...run, failure: { index, words, differences: [...differences, problems] } };
+  };
+  const texts = failuresText(
+    [broken('edges-1', 'a', []), broken('edges-2', 'b', ['console warning: a font'])],
+    (node) => node,
+  );
+  expect(texts).toHaveLength(1);
+});

@@ -70,8 +70,7 @@ describe('random runs', () => {
   });
 
   it('do not send again what has arrived, as a page does not', () => {
-    const text = flows.find(({ file }) => file.includes('wizard'))?.text ?? '';
-    const { runs } = planOf(documentIn(text), { strategies: ['random'], count: 60 });
+    const { runs } = planOf(garden, { strategies: ['random'], count: 60 });
     const repeated = runs.flatMap((run) => {
       const arrived = new Set<string>();
       let last = '';

@@ -154,7 +154,8 @@ export class BrowserVisit {
     }
     const wrong = await this.compare(replayed);
     const problems = this.problems.take();
-    if (problems.length > 0) return [...wrong, { what: 'problems', expected: [], seen: problems }];
+    if (problems.length > 0)
+      return [...wrong, { what: 'problems', expected: [], seen: [...new Set(problems)] }];
     return wrong.length > 0 ? wrong : this.examine(replayed, index);
   }
 

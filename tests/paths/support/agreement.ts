@@ -58,7 +58,7 @@ function doingOf({ action, event, address, milliseconds, pageOnly }: PlanStep): 
   const [type = ''] = event?.type.split('.') ?? [];
   // What only the page refuses does not arrive.
   if (pageOnly === true) return { type: 'nothing' };
-  if (action === 'wait') return event ? { type: 'wait' } : { type: 'pause', milliseconds };
+  if (action === 'wait') return event ? { type: 'wait' } : { type: 'idle', milliseconds };
   if (action === 'back') return { type: 'back to' };
   return event ? { type, values: event.values } : { type: action, address };
 }

@@ -6,12 +6,12 @@ import { askedBy, filled, headingOf, shownTo, wordsFor } from './words';
 
 /** What a visitor, a player, the server, time or the browser does. */
 export interface Doing {
-  /** "answer", "skip", "continue", "play", "sent", …; "wait", "pause", "open", "tab", "reload", "back to". */
+  /** "answer", "skip", "continue", "play", "sent", …; "wait", "idle", "open", "tab", "reload", "back to". */
   readonly type: string;
   readonly values?: Answers;
   /** For "open" and "tab". */
   readonly address?: string;
-  /** For "pause": how long. */
+  /** For "idle": how long. */
   readonly milliseconds?: number;
 }
 
@@ -249,7 +249,7 @@ export function beginVisit(funnel: Funnel): (doing: Doing) => Seen {
   return (doing) => {
     [sent, leaves] = [undefined, undefined];
     if (doing.type === 'wait') passTime();
-    else if (doing.type === 'pause') now += doing.milliseconds ?? 0;
+    else if (doing.type === 'idle') now += doing.milliseconds ?? 0;
     else if (['open', 'tab', 'reload', 'back to'].includes(doing.type)) browse(doing);
     else act(doing);
     follow();
