@@ -1,7 +1,7 @@
 import { fnv1a } from '../document/fnv1a';
 
 /** How a field's value is assigned to visitors. */
-export interface Assignment {
+interface Assignment {
   /** The values with their weights, in the order of the document. The weights may add up to anything. */
   readonly weights: Readonly<Record<string, number>>;
   /** The part of the visitors that take part, from 0 to 1. */
@@ -10,7 +10,7 @@ export interface Assignment {
 }
 
 /** What a visitor gets. */
-export interface Assigned {
+interface Assigned {
   readonly value: string;
   /** Whether the visitor takes part: the others get the first value, and are not counted. */
   readonly isCounted: boolean;

@@ -1,12 +1,4 @@
 // Assigning versions to visitors, and what their results allow to conclude. Pure: nothing is stored or read here.
-export { assignedTo, placeOfVisitor, rangesOf, type Assigned, type Assignment } from './assign';
-export {
-  compare,
-  neededVisitors,
-  rateOf,
-  splitOf,
-  type Comparison,
-  type Counts,
-  type Interval,
-} from './statistics';
-export { verdictOf, type Guardrail, type Observed, type Verdict, type Version } from './verdict';
+export { assignedTo, placeOfVisitor, rangesOf } from './assign';
+export { compare, neededVisitors, rateOf, splitOf } from './statistics';
+export { verdictOf, type Observed, type Verdict, type Version } from './verdict';

@@ -9,14 +9,14 @@ export interface Counts {
 }
 
 /** An estimate, with the ends of its interval. */
-export interface Interval {
+interface Interval {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
 }
 
 /** How often intervals may miss what is true. */
-export const usualAlpha = 0.05;
+const usualAlpha = 0.05;
 
 /**
  * The part of the visitors who reached a goal, with Wilson's interval (E. B. Wilson, Probable Inference, 1927), which
@@ -47,7 +47,7 @@ export interface Comparison {
  * @param visitors of both versions together
  * @param planned at how many of them the interval is meant to be narrowest
  */
-export function reachOf(visitors: number, planned: number, alpha = usualAlpha): number {
+function reachOf(visitors: number, planned: number, alpha = usualAlpha): number {
   const spread = -2 * Math.log(alpha);
   const rho = (spread + Math.log(spread + 1)) / planned;
   const scaled = visitors * rho;

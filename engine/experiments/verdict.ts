@@ -21,7 +21,7 @@ export interface Version extends Counts {
 }
 
 /** Something that must not become worse. */
-export interface Guardrail {
+interface Guardrail {
   readonly name: string;
   readonly counts: readonly [Counts, Counts];
 }
