@@ -15,7 +15,7 @@ const pause = 5_000;
 
 /**
  * Writes a line over and over on a terminal, and one now and then elsewhere.
- * @param runs those that will be done; undefined where nobody knows
+ * @param runs those that will be done; undefined where their number is not known in advance
  */
 export function progressLine(
   runs: readonly PlanRun[] | undefined,

@@ -58,7 +58,7 @@ function reachOf(visitors: number, planned: number, alpha = usualAlpha): number 
  * Compares the second version with the first. One may look every day: in the long run at most a part `alpha` of all
  * experiments has an interval that ever misses the true difference.
  * @param planned how many visitors of both together the experiment is planned for
- * @returns undefined while a version has no visitors, or nobody or everybody reached the goal
+ * @returns undefined while a version has no visitors, or a rate of 0 or 1: its variance would be 0
  */
 export function compare(
   first: Counts,

@@ -58,7 +58,9 @@ export function verdictOf(observed: Observed): Verdict {
     );
   const comparison = compare(first, second, planned);
   if (!comparison)
-    return keepRunning(`Keep running: nobody, or everybody, has brought ${goal} yet.`);
+    return keepRunning(
+      `Keep running: a version has a rate of 0 % or 100 % for ${goal}, which cannot be compared yet.`,
+    );
   const { low, high } = comparison.relative;
   const broken = guardrails.filter(({ counts: [before, after] }) => {
     const found = compare(before, after, planned);

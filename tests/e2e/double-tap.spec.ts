@@ -65,6 +65,33 @@ for (const funnel of [wizard, garden]) {
   });
 }
 
+test.describe('a double tap on a screen that returns', { tag: '@phone' }, () => {
+  test.use({ funnel: garden });
+
+  test('leads on once, also while the next screen is on its way', async ({ visitor }) => {
+    const { page } = visitor;
+    const [privacy] = Object.entries(garden.document.nodes).flatMap(([id, node]) =>
+      node.type === 'info' && node.returns === true ? [{ id, button: node.button ?? '' }] : [],
+    );
+    if (!privacy) throw new Error('No screen of the garden returns.');
+    await visitor.open(privacy.id);
+    await visitor.expectStarted();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name: privacy.button, exact: true });
+    await button.click();
+    await expect(page).toHaveURL(garden.url + '/');
+    await button.click();
+    release();
+    visitor.leaves();
+    await visitor.expectHere();
+  });
+});
+
 const isAtEdge = (_: unknown, index: number, all: readonly unknown[]): boolean =>
   index === 0 || index === all.length - 1;
 

@@ -1,16 +1,16 @@
 import type { BrowserContext, Route } from 'playwright';
 
-/** How late a slow network answers, in milliseconds. */
+/** By how much a slow network delays each request, in milliseconds. */
 const delay = 300;
 
-/** Answers late: whoever else answers a request does it after this. */
+/** Delays a request, then leaves it to the other handlers. */
 async function late(route: Route): Promise<void> {
   await new Promise((done) => void setTimeout(done, delay));
   // A page that is left asks no more.
   await route.fallback().catch(() => undefined);
 }
 
-/** Makes the network of a browser slow, or as fast as it was. */
+/** Slows down the network of a browser context, or restores it. */
 export async function slowNetwork(context: BrowserContext, isSlow: boolean): Promise<void> {
   await (isSlow ? context.route('**/*', late) : context.unroute('**/*', late));
 }

@@ -67,7 +67,7 @@ class Visitor {
     await this.page.evaluate(() => history.back());
   }
 
-  /** Everything that is asked is answered late from now on, or no longer. */
+  /** Delays every request from now on, or no longer. */
   hasSlowNetwork(isSlow: boolean): Promise<void> {
     return slowNetwork(this.page.context(), isSlow);
   }

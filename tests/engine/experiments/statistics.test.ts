@@ -31,7 +31,7 @@ describe('distributions', () => {
 });
 
 describe('a rate', () => {
-  it("has Wilson's interval, also where nobody or everybody reached the goal", () => {
+  it("has Wilson's interval, also at 0 % and 100 %", () => {
     const { low, high } = rateOf({ visitors: 100, reached: 10 });
     expect(low).toBeCloseTo(0.0552, 4);
     expect(high).toBeCloseTo(0.1744, 4);
@@ -64,7 +64,7 @@ describe('a comparison', () => {
     expect(width(20_000)).toBeLessThan(width(2_000_000));
   });
 
-  it('is not possible while nobody or everybody reached the goal', () => {
+  it('is not possible at a rate of 0 % or 100 %', () => {
     expect(compare({ visitors: 10, reached: 0 }, first, 100)).toBeUndefined();
     expect(compare(first, { visitors: 10, reached: 10 }, 100)).toBeUndefined();
     expect(compare({ visitors: 0, reached: 0 }, first, 100)).toBeUndefined();

@@ -23,9 +23,9 @@ it.each<[string, Observed, RegExp]>([
     /^Keep running: "plain" has 99 visitors, and 100 are the fewest/,
   ],
   [
-    'a goal that nobody has reached',
+    'a rate of 0 %',
     observed(version('plain', 500, 0), version('bold', 500, 3)),
-    /^Keep running: nobody, or everybody, has brought leads yet\.$/,
+    /^Keep running: a version has a rate of 0 % or 100 % for leads, which cannot be compared yet\.$/,
   ],
   [
     'a difference that is not clear yet',

@@ -194,7 +194,7 @@ describe('a video', () => {
       });
     expect(after('play')).toEqual(['film playing', 'film resting', 'film playing']);
     expect(after('broken')).toEqual(['film failed', 'film resting', 'film resting']);
-    // The player of another host tells no end.
+    // The player of another host does not report its end.
     expect(after('play', 'ended')).toEqual(['end', 'film resting', 'film playing']);
   });
 });
