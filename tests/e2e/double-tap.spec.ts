@@ -68,12 +68,30 @@ for (const funnel of [wizard, garden]) {
 test.describe('a double tap on a screen that returns', { tag: '@phone' }, () => {
   test.use({ funnel: garden });
 
+  const [privacy = { id: '', button: '' }] = Object.entries(garden.document.nodes).flatMap(
+    ([id, node]) =>
+      node.type === 'info' && node.returns === true ? [{ id, button: node.button ?? '' }] : [],
+  );
+
+  test('goes back once', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.goto();
+    await visitor.expectStarted();
+    const link = page.locator(`a[href="/${privacy.id}"]`).first();
+    for (let time = 0; time < 2; time += 1) {
+      await link.click();
+      const button = page.getByRole('button', { name: privacy.button, exact: true });
+      // The second tap comes before the browser has gone back.
+      await button.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+      await visitor.expectHere();
+    }
+  });
+
   test('leads on once, also while the next screen is on its way', async ({ visitor }) => {
     const { page } = visitor;
-    const [privacy] = Object.entries(garden.document.nodes).flatMap(([id, node]) =>
-      node.type === 'info' && node.returns === true ? [{ id, button: node.button ?? '' }] : [],
-    );
-    if (!privacy) throw new Error('No screen of the garden returns.');
     await visitor.open(privacy.id);
     await visitor.expectStarted();
     let release = (): void => {};

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { eventAt, placeOf, type FunnelActor, type ScreenEvent } from '../../../engine/compile';
 import type { FunnelNode } from '../../../engine';
 import { nextTask } from '../content/in-turn';
@@ -22,11 +23,26 @@ export function useScreenEvents(
   back: () => void,
 ): ScreenEvents {
   const isReturn = node?.type === 'info' && node.returns === true;
+  // The browser goes back a moment later: a second tap until then would go back twice, and might leave the site.
+  const isReturning = useRef(false);
+  useEffect(() => {
+    const stays = (): void => {
+      isReturning.current = false;
+    };
+    stays();
+    // A page that the browser kept is here again.
+    window.addEventListener('pageshow', stays);
+    return () => window.removeEventListener('pageshow', stays);
+  }, [id]);
   const send = (event: ScreenEvent): void => {
     // The screen stays until the next one has arrived: a second tap would lead back from there.
     const isHere = placeOf(actor.getSnapshot()).node === id;
-    if (isReturn && isHere && event.type === 'continue' && hasScreenBefore()) back();
-    else actor.send(eventAt(id, event));
+    if (!isReturn || !isHere || event.type !== 'continue' || !hasScreenBefore())
+      actor.send(eventAt(id, event));
+    else if (!isReturning.current) {
+      isReturning.current = true;
+      back();
+    }
   };
   const press: ScreenEvents['press'] = (button) => {
     if (button === 'back') back();
