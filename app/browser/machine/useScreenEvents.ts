@@ -24,23 +24,25 @@ export function useScreenEvents(
 ): ScreenEvents {
   const isReturn = node?.type === 'info' && node.returns === true;
   // The browser goes back a moment later: a second tap until then would go back twice, and might leave the site.
-  const isReturning = useRef(false);
+  const returning = useRef<string>(undefined);
   useEffect(() => {
-    const stays = (): void => {
-      isReturning.current = false;
-    };
-    stays();
     // A page that the browser kept is here again.
+    const stays = (): void => {
+      returning.current = undefined;
+    };
     window.addEventListener('pageshow', stays);
     return () => window.removeEventListener('pageshow', stays);
+  }, []);
+  useEffect(() => {
+    if (returning.current !== id) returning.current = undefined;
   }, [id]);
   const send = (event: ScreenEvent): void => {
     // The screen stays until the next one has arrived: a second tap would lead back from there.
     const isHere = placeOf(actor.getSnapshot()).node === id;
     if (!isReturn || !isHere || event.type !== 'continue' || !hasScreenBefore())
       actor.send(eventAt(id, event));
-    else if (!isReturning.current) {
-      isReturning.current = true;
+    else if (returning.current !== id) {
+      returning.current = id;
       back();
     }
   };
