@@ -1,20 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 
 /** How long a clip may take to appear, in milliseconds. */
 const patience = 5_000;
 
-/** Lets the clip of a screen, or of a section of it, run to its end, from shortly before it. */
+/** How long a clip may take from shortly before its end to its end, in milliseconds. */
+const endPatience = 3_000;
+
+/**
+ * Lets the clip of a screen, or of a section of it, run to its end, from shortly before it.
+ * @throws Error where it does not get there, with what it does instead
+ */
 export async function clipEnds(page: Page, section?: string): Promise<void> {
-  const clip = await clipOn(page, section);
-  await clip.evaluate(async (video: HTMLVideoElement) => {
-    const isReady = (): boolean => !video.paused && Number.isFinite(video.duration);
-    while (!isReady())
-      await new Promise((done) => {
-        for (const event of ['playing', 'durationchange'])
-          video.addEventListener(event, done, { once: true });
-      });
-    video.currentTime = video.duration - 0.1;
-  });
+  const clip = await (await clipOn(page, section)).elementHandle({ timeout: patience });
+  let state: string | undefined = 'it is gone';
+  // On busy cores a clip may stall after a jump.
+  for (let jumps = 0; jumps < 3; jumps += 1) {
+    await clip?.evaluate(jumpToEnd);
+    for (const until = Date.now() + endPatience; Date.now() < until; await pause(20)) {
+      state = await clip?.evaluate(stateBeforeEnd);
+      if (state === undefined) return;
+    }
+  }
+  throw new Error(`The clip does not reach its end: ${state}.`);
+}
+
+/** In the page. */
+async function jumpToEnd(element: Node): Promise<void> {
+  if (!(element instanceof HTMLVideoElement)) return;
+  const isReady = (): boolean => !element.paused && Number.isFinite(element.duration);
+  while (!isReady())
+    await new Promise((done) => {
+      for (const event of ['playing', 'durationchange'])
+        element.addEventListener(event, done, { once: true });
+    });
+  element.currentTime = element.duration - 0.1;
+}
+
+/** In the page: what a clip does, or nothing once it has ended or has left with its screen. */
+function stateBeforeEnd(element: Node): string | undefined {
+  if (!(element instanceof HTMLVideoElement) || element.ended || !element.isConnected)
+    return undefined;
+  const { currentTime, duration, paused, seeking, readyState, playbackRate } = element;
+  return JSON.stringify({ currentTime, duration, paused, seeking, readyState, playbackRate });
 }
 
 /** Takes the files of a clip away, so that it cannot be loaded. */

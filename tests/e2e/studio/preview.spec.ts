@@ -126,6 +126,8 @@ test.describe('the page in the studio’s preview @desk', () => {
   test('opens the page that visitors get, also for phones, and commits the flow', async ({
     studio,
   }) => {
+    // Two builds, and a backend each.
+    test.setTimeout(300_000);
     const { page } = studio;
     const token = (await page.locator('meta[name="studio-token"]').getAttribute('content')) ?? '';
     const [tab] = await Promise.all([
@@ -147,7 +149,9 @@ test.describe('the page in the studio’s preview @desk', () => {
     const dialog = page.getByRole('dialog', { name: 'Open on my phone' });
     const reachable = dialog.getByRole('switch', { name: 'Reachable from phones' });
     await reachable.press('Space');
-    await expect(dialog.getByRole('img')).toBeVisible({ timeout: 90_000 });
+    await expect(dialog.locator('[role=img], [role=alert]')).toHaveRole('img', {
+      timeout: 150_000,
+    });
     const url = (await dialog.getByRole('link').textContent()) ?? '';
     await expect(dialog.getByRole('img', { name: `QR code of ${url}` })).toBeVisible();
     expect(await axeOf(page)).toEqual([]);
