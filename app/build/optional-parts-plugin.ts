@@ -35,12 +35,15 @@ const declares = (type: FunnelDocument['fields'][string]['type']): IsUsed =>
 
 const hasParameters = someField((field) => 'parameter' in field && field.parameter !== undefined);
 
+const hasAssigned = someField((field) => 'assigned' in field && field.assigned !== undefined);
+
 const hasOutcomes: IsUsed = ({ outcomes }) => outcomes !== undefined;
 
 /** What each optional module of package.json exports, and which documents use it. */
 const optionalModules: OptionalModules = {
   '#optional/features': {
     answersFromQuery: hasParameters,
+    assignedAnswers: hasAssigned,
     hasConsented: ({ session }) => session.consent !== undefined,
     isOutOfReach: hasOutcomes,
     outcomeOf: hasOutcomes,
@@ -91,7 +94,7 @@ const optionalModules: OptionalModules = {
           ('maximum' in field && field.maximum !== undefined)),
     ),
     bestPathOf: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
-    parameterOf: hasParameters,
+    isFilledIn: (funnel) => hasParameters(funnel) || hasAssigned(funnel),
     patternProblem: someField((field) => 'pattern' in field && field.pattern !== undefined),
   },
 };

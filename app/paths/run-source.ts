@@ -54,7 +54,7 @@ const copyIn =
 
 /** The steps with the answers that their addresses and events have given before and after each. */
 function withAnswers(outline: FunnelOutline, steps: readonly PlanStep[]): ReplayedStep[] {
-  let known: Answers = {};
+  let known: Answers = steps[0]?.assigned ?? {};
   return steps.map((step) => {
     const before = known;
     const [path, query] = step.address?.split('?') ?? [];

@@ -56,7 +56,8 @@ export function keyOf(known: AbstractState, fields: ReadonlySet<string>): string
 
 /** Whether a field has answers that no node asks for. */
 export function isOpen(field: Fields[string] | undefined): boolean {
-  return field !== undefined && sourceOf(field) !== 'visitor';
+  const source = sourceOf(field);
+  return source === 'address' || source === 'computed';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Condition, FunnelDocument } from '../document/document.generated';
 import { addTo } from '../document/groups';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
+import { sourceOf } from '../document/source';
 import { reachableFrom, successorsIn } from '../graph/algorithms';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
@@ -170,8 +171,11 @@ function explored(
   const asked = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
     (id) => graph.nodes[id]?.asks ?? [],
   );
+  const assigned = Object.keys(document.fields).filter(
+    (id) => sourceOf(document.fields[id]) === 'assigned',
+  );
   for (const entry of graph.entries) {
-    const carried = addressed(document, entry);
+    const carried = [...addressed(document, entry), ...assigned];
     const { requires = [] } = document.nodes[entry] ?? {};
     // Visitors without what it requires are led elsewhere.
     arrive(entry, withFields({}, [...carried, ...requires], valuesOf));

@@ -56,6 +56,7 @@ import { priceByAddress } from './rules/price-by-address';
 import { progressFalls } from './rules/progress-falls';
 import { quickScreen } from './rules/quick-screen';
 import { reservedName } from './rules/reserved-name';
+import { sameVersions } from './rules/same-versions';
 import { scaleRange } from './rules/scale-range';
 import { silentReport } from './rules/silent-report';
 import { stepPastTotal } from './rules/step-past-total';
@@ -80,6 +81,7 @@ import { unsentAnswers } from './rules/unsent-answers';
 import { unusedField } from './rules/unused-field';
 import { unusedNext } from './rules/unused-next';
 import { variantsBy } from './rules/variants-by';
+import { wrongAssignment } from './rules/wrong-assignment';
 import { wrongComparison } from './rules/wrong-comparison';
 import { wrongCurrency } from './rules/wrong-currency';
 import { wrongFieldType } from './rules/wrong-field-type';
@@ -144,6 +146,7 @@ export const rules = {
   'progress-falls': progressFalls,
   'quick-screen': quickScreen,
   'reserved-name': reservedName,
+  'same-versions': sameVersions,
   'scale-range': scaleRange,
   'silent-report': silentReport,
   'step-past-total': stepPastTotal,
@@ -168,6 +171,7 @@ export const rules = {
   'unused-field': unusedField,
   'unused-next': unusedNext,
   'variants-by': variantsBy,
+  'wrong-assignment': wrongAssignment,
   'wrong-comparison': wrongComparison,
   'wrong-currency': wrongCurrency,
   'wrong-field-type': wrongFieldType,

@@ -991,9 +991,21 @@ export interface ChoiceField {
   answerId?: number;
   /** Words without placeholders: nothing fills them in. Never HTML. */
   fallback?: string;
+  assigned?: Assigned;
   /** Whether a plan link brings this answer back. True when left out. */
   restore?: boolean;
   values: Values;
+}
+/** How visitors get one of the values by lot, for an experiment: no screen asks for it. A visitor keeps the value over reloads and later visits, also when the weights change. */
+export interface Assigned {
+  /** How often each value is drawn, compared with the others. All values equally when left out. Values without a weight are not drawn. */
+  weights?: {
+    [k: string]: number;
+  };
+  /** The part of the visitors that take part: 0.2 is one in five. The others get the first value, and are not counted. */
+  share: number;
+  /** What visitors are distributed by. Another seed distributes new visitors anew, independently of other experiments. */
+  seed?: string;
 }
 /** The values by the name under which they are stored. Renaming one changes what is stored and sent. */
 export interface Values {

@@ -1,3 +1,4 @@
+import { assignedAnswers as drawLots } from './assigned';
 import { hasConsented as isGiven } from './has-consented';
 import { answersFromQuery as readQuery } from './hidden-fields';
 import { isOutOfReach as cannotReach, outcomeOf as findOutcome } from './outcome';
@@ -6,6 +7,7 @@ import { isOutOfReach as cannotReach, outcomeOf as findOutcome } from './outcome
  * Features that only some funnels have. A build gets those that its document uses, and `undefined` for the others
  * (`app/build/optional-parts-plugin.ts`).
  */
+export const assignedAnswers: typeof drawLots | undefined = drawLots;
 export const answersFromQuery: typeof readQuery | undefined = readQuery;
 export const hasConsented: typeof isGiven | undefined = isGiven;
 export const isOutOfReach: typeof cannotReach | undefined = cannotReach;

@@ -1,13 +1,13 @@
 import { amountLimitProblem as checkAmount } from './fields/amount-limit-problem';
-import { parameterOf as readParameter } from './fields/parameter-of';
 import { patternProblem as checkPattern } from './fields/pattern-problem';
+import { isFilledIn as isGiven } from './filled-in';
 import { bestPathOf as choosePath } from './starts';
 
 /*
  * What field types and paths need in some funnels only. A build gets those that its document uses, and `undefined` for
  * the others (`app/build/optional-parts-plugin.ts`).
  */
-export const parameterOf: typeof readParameter | undefined = readParameter;
+export const isFilledIn: typeof isGiven | undefined = isGiven;
 export const patternProblem: typeof checkPattern | undefined = checkPattern;
 export const amountLimitProblem: typeof checkAmount | undefined = checkAmount;
 export const bestPathOf: typeof choosePath | undefined = choosePath;

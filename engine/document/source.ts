@@ -3,9 +3,9 @@ import { parameterOf } from './fields/parameter-of';
 
 /**
  * Where the answer to a field comes from: from questions and what visitors do alone, also from a parameter of an
- * address on any screen, or from other answers.
+ * address on any screen, by lot when a visit begins, or from other answers.
  */
-export type Source = 'visitor' | 'address' | 'computed';
+export type Source = 'visitor' | 'address' | 'assigned' | 'computed';
 
 /** A field, written or read. */
 type Declared = Pick<FunnelField, 'type'>;
@@ -16,6 +16,7 @@ export function sourceOf(field: Declared | undefined): Source | undefined;
 export function sourceOf(field: Declared | undefined): Source | undefined {
   if (field === undefined) return undefined;
   if ('value' in field) return 'computed';
+  if ('assigned' in field && field.assigned !== undefined) return 'assigned';
   return parameterOf(field) === undefined ? 'visitor' : 'address';
 }
 

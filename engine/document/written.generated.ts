@@ -4,7 +4,7 @@ import type * as read from './document.generated';
 
 /** One thing the funnel knows about the visitor. Its type decides which answers fit. */
 export type FunnelField =
-  | read.ChoiceField
+  | ChoiceField
   | read.ChoicesField
   | TextField
   | read.EmailField
@@ -546,6 +546,15 @@ export interface GrantBanner extends Omit<read.GrantBanner, 'countdown' | 'left'
   countdown?: string;
   /** The same for screen readers, with {hours} and {minutes}. */
   left?: string;
+}
+/** One of a few declared values. */
+export interface ChoiceField extends Omit<read.ChoiceField, 'assigned'> {
+  assigned?: Assigned;
+}
+/** How visitors get one of the values by lot, for an experiment: no screen asks for it. A visitor keeps the value over reloads and later visits, also when the weights change. */
+export interface Assigned extends Omit<read.Assigned, 'share'> {
+  /** The part of the visitors that take part: 0.2 is one in five. The others get the first value, and are not counted. */
+  share?: number;
 }
 /** Words the visitor writes. */
 export interface TextField extends Omit<read.TextField, 'maxLength'> {

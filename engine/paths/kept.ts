@@ -9,6 +9,8 @@ export interface KeptRun {
   readonly from: string;
   /** The visitor had given answers before and came to `from` by its address. */
   readonly returns?: boolean;
+  /** What the visitor has got by lot. */
+  readonly assigned?: PlanStep['assigned'];
   /** What is done, step by step: the node, and the event, address or timer. */
   readonly steps: readonly string[];
 }
@@ -20,12 +22,21 @@ export function keptOf({ strategy, from, steps }: PlanRun): KeptRun {
     ? steps.findIndex(({ action, expect }) => action === 'open' && expect.node === from)
     : 0;
   const own = steps.slice(start + 1).filter(({ action }) => action !== 'reject');
-  return { strategy, from, ...(returns && { returns }), steps: own.map(stepText) };
+  const assigned = steps[0]?.assigned;
+  return {
+    ...{ strategy, from, ...(returns && { returns }), ...(assigned && { assigned }) },
+    steps: own.map(stepText),
+  };
 }
 
 /** Whether a kept run begins at an entry. */
-export const beginsAt = ({ from, returns = false }: KeptRun, { node, before }: Entry): boolean =>
-  node === from && returns === (before !== undefined);
+export const beginsAt = (
+  { from, returns = false, assigned = {} }: KeptRun,
+  { node, before, given }: Entry,
+): boolean =>
+  node === from &&
+  returns === (before !== undefined) &&
+  Object.entries(assigned).every(([id, value]) => given[id] === value);
 
 export function followerOf(model: Model, { steps }: KeptRun): Follower {
   const visits = new Map<string, string[][]>();

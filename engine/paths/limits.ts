@@ -3,6 +3,7 @@ import { answersAtEntry } from './apply';
 import type { Model } from './model';
 import type { PlanOptions } from './plan-options';
 import { knownAt, returningTo } from './returning';
+import { versionsOf } from './versions';
 import type { Limits } from './greedy-run';
 
 /**
@@ -14,12 +15,16 @@ export function limitsOf(
   { from, through, to }: Pick<PlanOptions, 'from' | 'through' | 'to'>,
 ): Limits {
   const wanted = from === undefined ? model.graph.entries : [from];
-  const found = wanted.map((node) => {
-    const given = answersAtEntry(model, node);
-    return given
-      ? { entries: [{ node, given }, ...returningTo(model, node, given)], isCut: false }
-      : knownAt(model, node);
-  });
+  const versions = versionsOf(model.document);
+  const found = versions.all.flatMap((version) =>
+    wanted.map((node) => {
+      const carried = answersAtEntry(model, node, version);
+      const given = { ...version, ...carried };
+      return carried
+        ? { entries: [{ node, given }, ...returningTo(model, node, given)], isCut: false }
+        : knownAt(model, node, version);
+    }),
+  );
   const entries = found.flatMap((each) => each.entries);
   if (entries.length === 0)
     throw new UserError(
@@ -27,7 +32,7 @@ export function limitsOf(
     );
   return {
     entries,
-    ...(found.some(({ isCut }) => isCut) ? { isCut: true } : {}),
+    ...(versions.isCut || found.some(({ isCut }) => isCut) ? { isCut: true } : {}),
     ...(to === undefined ? {} : { to }),
     ...(through === undefined ? {} : { through }),
   };

@@ -77,6 +77,7 @@ export interface PlanStep {
   node?: string;
   /** For open, reload, back and tab: the path with its query. */
   address?: string;
+  assigned?: Answers;
   event?: PlanEvent;
   /** For reject: only the page refuses the answer. It is not sent to the machine, which would accept it. */
   pageOnly?: boolean;
@@ -96,11 +97,16 @@ export interface PlanStep {
   covers: string[];
   expect: PlanExpectation;
 }
+/** For the first step: the values that the visitor has got by lot. Missing where the document assigns none. */
+export interface Answers {
+  /** One answer. */
+  [k: string]: string | number | boolean | string[];
+}
 /** The event of the machine. */
 export interface PlanEvent {
   /** The event's name, such as "answer.goal". For wait it is the timer's event of the untimed machine. */
   type: string;
-  values?: Answers;
+  values?: Answers1;
   /**
    * What a server refuses.
    *
@@ -109,7 +115,7 @@ export interface PlanEvent {
   problems?: string[];
 }
 /** Answers by field id: the name of a choice's value, an amount in cents, a text. */
-export interface Answers {
+export interface Answers1 {
   /** One answer. */
   [k: string]: string | number | boolean | string[];
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '../document/answers';
 import type { FunnelDocument } from '../document/document.generated';
 import { onTestDay } from '../document/fields/date';
 import { allRuns } from './all';
@@ -17,9 +18,16 @@ import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
 import { reachableEdges } from './proof';
-import { boundariesObjective, edgesObjective, nodesObjective, outcomesObjective } from './unary';
+import {
+  boundariesObjective,
+  edgesObjective,
+  nodesObjective,
+  outcomesObjective,
+  versionObjective,
+} from './unary';
 import { randomRuns } from './random-runs';
 import type { Limits, MoveRun } from './greedy-run';
+import { versionsOf } from './versions';
 
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
 const mostAboveBound = 4 / 3;
@@ -31,6 +39,17 @@ const covering =
   (...objectives: readonly ((model: Model) => Objective)[]): Adding =>
   (planner, seed) =>
     objectives.map((of) => planner.addCover(of(planner.model), seed)).reduce(joined);
+
+/** Adds what is seen of each version of the funnel. */
+const inEachVersion =
+  (add: Adding): Adding =>
+  (planner, seed) => {
+    const result = add(planner, seed);
+    return planner.versions.reduce(
+      (sum, version) => joined(sum, planner.addVersion(version, result.strategy, seed)),
+      result,
+    );
+  };
 
 /** The results of a strategy with several objectives. */
 const joined = (one: PlanStrategy, other: PlanStrategy): PlanStrategy => ({
@@ -44,8 +63,8 @@ const joined = (one: PlanStrategy, other: PlanStrategy): PlanStrategy => ({
 });
 
 const adding: Readonly<Record<Strategy, Adding>> = {
-  nodes: covering(nodesObjective),
-  edges: covering(edgesObjective, iterationsObjective),
+  nodes: inEachVersion(covering(nodesObjective)),
+  edges: inEachVersion(covering(edgesObjective, iterationsObjective)),
   pairs: covering(pairsObjective),
   pairwise: covering(pairwiseObjective),
   boundaries: covering(boundariesObjective),
@@ -105,6 +124,35 @@ class Planner {
     const { proved } = this;
     if (proved === 'nothing') return new Set();
     return new Set([...this.model.edges.keys()].filter((edge) => !proved.has(edge)));
+  }
+
+  /** What visitors may get by lot. None where the document assigns nothing. */
+  get versions(): readonly Answers[] {
+    const { all } = versionsOf(this.model.document);
+    return all.length > 1 ? all : [];
+  }
+
+  /** Adds runs that see each screen that depends on what a visitor has got by lot, as that visitor does. */
+  addVersion(version: Answers, strategy: string, seed: number): PlanStrategy {
+    const { model, made, limits } = this;
+    const isOwn = (given: Answers): boolean =>
+      Object.entries(version).every(([id, value]) => given[id] === value);
+    const objective = versionObjective(model, version, strategy);
+    const own = { ...limits, entries: limits.entries.filter(({ given }) => isOwn(given)) };
+    const before = made.filter(({ given }) => isOwn(given));
+    const cover = coverOf(model, objective, own, seed, before);
+    const { runs } = this.play(strategy, cover.runs);
+    this.made.push(...runs);
+    const met = goalsMet(objective, [...before, ...runs]);
+    const possible = objective.goals.length - cover.unreachable.length - cover.undecided.length;
+    return {
+      strategy,
+      goals: possible,
+      met: indexesOf(met).length,
+      runs: runs.length,
+      unreachable: cover.unreachable.map((goal) => textOf(objective, goal)),
+      undecided: cover.undecided.map((goal) => textOf(objective, goal)),
+    };
   }
 
   addCover(objective: Objective, seed: number): PlanStrategy {

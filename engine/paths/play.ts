@@ -9,6 +9,7 @@ import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
 import type { MoveRun } from './greedy-run';
+import { assignedOf } from './versions';
 
 /**
  * Plays a run on the machine.
@@ -26,7 +27,7 @@ export function play(
     model,
     parts,
     before ? model.graph.start : entry,
-    before ? {} : given,
+    before ? assignedOf(model.document, given) : given,
   );
   if (before) {
     follow(model, recorder, before, undefined);

@@ -12,6 +12,7 @@ import type { PlanStep } from './plan.generated';
 import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
 import { begin, elapse, send, type Stepped, type TimedSnapshot } from './timed-snapshot';
+import { assignedOf } from './versions';
 import { fieldsWrittenIn } from './written-fields';
 
 /** Thrown where the machine does something else than was planned. */
@@ -40,10 +41,17 @@ export class Recorder {
     const stepped = begin(this.machine, { node: entry, answers: given });
     this.current = stepped.visit;
     this.pathname = addressOf(model.outline, entry, this.answers);
-    this.record({ action: 'open', address: this.pathname }, stepped, undefined, []);
+    const assigned = known(assignedOf(model.document, given));
+    const isAssigned = Object.keys(assigned).length > 0;
+    this.record(
+      { action: 'open', address: this.pathname, ...(isAssigned && { assigned }) },
+      stepped,
+      undefined,
+      [],
+    );
   }
 
-  /** Begins at a node's address, with the answers that the address carries. */
+  /** Begins at a node's address, with the answers that the address carries and those that the visitor got by lot. */
   static at(model: MachineModel, parts: Parts, entry: string, given: Answers = {}): Recorder {
     return new Recorder(model, parts, entry, given);
   }

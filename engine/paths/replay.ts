@@ -45,7 +45,9 @@ export function replayerOf(
     if (first?.action !== 'open' || first.address === undefined)
       throw new Diverged('A run begins with the step "open".');
     const [path = '', query = ''] = first.address.split('?');
-    const { node, answers } = destinationOf(model.outline, path, query, {});
+    const { assigned = {} } = first;
+    const { node, answers: carried } = destinationOf(model.outline, path, query, assigned);
+    const answers = { ...assigned, ...carried };
     const recorder = Recorder.at(model, parts, node, answers);
     const known: Answers[] = [answers, recorder.answers];
     const tell = (): void => {

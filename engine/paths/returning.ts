@@ -6,6 +6,7 @@ import type { Model, Move } from './model';
 import { shortestRun } from './shortest-run';
 import { sequence } from './target';
 import type { Entry } from './greedy-run';
+import { assignedOf } from './versions';
 
 /**
  * The visitor who comes to an entry by its address and has given answers before, where nodes that follow the entry
@@ -29,8 +30,9 @@ interface Visitors {
 /**
  * The visitors who come to an entry that requires answers itself, one for every combination of answers that it requires
  * or that is looked at from there on, as far as ways from the start give them.
+ * @param version what they have got by lot
  */
-export function knownAt(model: Model, node: string): Visitors {
+export function knownAt(model: Model, node: string, version: Answers): Visitors {
   const { requires = [] } = model.outline.nodes[node] ?? {};
   if (node === model.graph.start || requires.length === 0) return { entries: [], isCut: false };
   const missing = requiredAfter(model, node);
@@ -38,7 +40,7 @@ export function knownAt(model: Model, node: string): Visitors {
   const { combinations, isCut } = combined(classesOf(model, node, requires, told));
   const known = new Set<string>();
   const entries = combinations.flatMap((wanted) =>
-    (visitBefore(model, node, {}, missing, wanted) ?? []).flatMap((entry) => {
+    (visitBefore(model, node, version, missing, wanted) ?? []).flatMap((entry) => {
       const key = JSON.stringify(told.map((field) => entry.given[field] ?? null));
       const carried = answersAtEntry(model, node, entry.given);
       if (!carried || known.has(key)) return [];
@@ -118,10 +120,11 @@ function visitBefore(
         steps.some((step) => effectsOfStep(step, model.edges).takes.length > 0) &&
         isWanted(id, answers),
     }));
-  const found = shortestRun(model, start, {}, sequence(waypoints));
+  const version = assignedOf(model.document, given);
+  const found = shortestRun(model, start, version, sequence(waypoints));
   if (found.type !== 'found') return undefined;
   const before: Move[] = [];
-  let answers: Answers = {};
+  let answers = version;
   for (const choice of found.choices)
     for (const move of choice) {
       const after = afterMove(model, start, answers, move);

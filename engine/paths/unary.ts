@@ -1,3 +1,4 @@
+import type { Answers } from '../document/answers';
 import { countMoves, type Model, type Move } from './model';
 import type { Step } from './node-states';
 import type { Demand, Objective } from './objective';
@@ -70,6 +71,17 @@ export function nodesObjective(model: Model): Objective {
   return unaryObjective(model, 'nodes', ({ node }) => [
     { key: node, name: node, demand: { type: 'node', node, group: 'visit' } },
   ]);
+}
+
+/** Every node that depends on what a visitor has got by lot. */
+export function versionObjective(model: Model, version: Answers, strategy: string): Objective {
+  const drawn = Object.keys(version);
+  const name = Object.values(version).join(', ');
+  return unaryObjective(model, strategy, ({ node }) =>
+    model.graph.nodes[node]?.reads.some((field) => drawn.includes(field))
+      ? [{ key: node, name: `${node} (${name})`, demand: { type: 'node', node, group: 'visit' } }]
+      : [],
+  );
 }
 
 /** Every transition, every choice, every refusal and every redirect. */

@@ -1,6 +1,8 @@
 import {
   parseJson,
   answersFromQuery,
+  assignedAnswers,
+  assignedFromQuery,
   fieldsOfTrials,
   withoutTrials,
   type Answers,
@@ -20,7 +22,7 @@ import type { Store } from '../device/store';
 export interface Session {
   /** Read it when it is needed: it changes when the server has refused this session's write key. */
   readonly id: string;
-  /** The answers of an earlier visit that still fit the document, and what the address gives to fields without one. */
+  /** The answers of an earlier visit that still fit the document, and what the address, or the lot, gives to fields without one. */
   readonly answers: Answers;
   readonly utm: Utm;
   /** Stores what has changed since this page last saved, and keeps what another tab has saved since. */
@@ -41,7 +43,7 @@ const latestTime = Date.UTC(10_000, 0);
 export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
   const { idKey, dataKey, writeKey } = outline.session;
   const { fields } = outline;
-  sessionId(outline, store);
+  const id = sessionId(outline, store);
   if (store.get(writeKey) === undefined) store.set(writeKey, newWriteKey());
   const put = (changed: Answers): void => {
     const time = timeAfter(parseJson(store.get(dataKey)));
@@ -49,10 +51,15 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   };
   const ofTrials = fieldsOfTrials(outline);
   const stored = answersFromRecord(fields, parseJson(store.get(dataKey)));
-  const given = answersFromQuery?.(fields, search) ?? {};
-  const answers = { ...given, ...withoutTrials(outline, stored) };
+  const given = {
+    ...assignedAnswers?.(fields, id),
+    ...answersFromQuery?.(fields, search),
+  };
+  const chosen = import.meta.env.DEV ? assignedFromQuery(fields, search) : {};
+  const answers = { ...given, ...withoutTrials(outline, stored), ...chosen };
   // Stored at once: a reload may come by an address without the parameters.
-  if (Object.keys(given).some((id) => stored[id] === undefined)) put({ ...given, ...stored });
+  const isNew = (field: string): boolean => stored[field] === undefined || field in chosen;
+  if (Object.keys(given).some(isNew)) put({ ...given, ...stored, ...chosen });
   let known = answers;
   return {
     get id() {

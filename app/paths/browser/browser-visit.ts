@@ -162,6 +162,9 @@ export class BrowserVisit {
   /** Compares the page with what is expected, until they are the same or patience ends. */
   private compare(replayed: ReplayedStep): Promise<readonly Difference[]> {
     const { step } = replayed;
+    const { fields } = this.test.document;
+    for (const [id, value] of Object.entries(step.assigned ?? {}))
+      if (fields[id]) this.stored[savedName(id, fields[id])] = value;
     Object.assign(this.stored, step.expect.saved);
     const { stored, loose } = this;
     let reportsBefore = this.reports;

@@ -3,6 +3,7 @@ import type { Control, PageAction, Press, ServerAction, VisitorAction } from '..
 import { clickAside } from './aside';
 import type { Backend } from './backend';
 import { clickInactive } from './inactive';
+import { remember } from './remember';
 import { clickTwice } from './twice';
 import { clipBreaks, clipEnds } from './clip';
 
@@ -31,6 +32,9 @@ export class PageDriver {
   async do(action: PageAction): Promise<void> {
     const { page, options } = this;
     switch (action.type) {
+      case 'remember':
+        await remember(page.context(), action.key, action.record);
+        return;
       case 'open':
         await page.goto(options.site + action.address);
         return;

@@ -6,6 +6,7 @@ import { recordOf } from '../../../engine/session';
 import { Backend } from '../browser/backend';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { patient } from '../browser/patience';
+import { remember as rememberIn } from '../browser/remember';
 import { startTime } from '../browser/browser-visit';
 import { stepActions } from '../visitor/screen-actions';
 import type { Size } from './sizes';
@@ -83,12 +84,7 @@ async function remember(
 ): Promise<void> {
   if (Object.keys(answers).length === 0) return;
   const record = JSON.stringify(recordOf(fields, answers, startTime.toISOString()));
-  await context.addInitScript(
-    ([key, text]) => {
-      if (window === top) localStorage[key] ??= text;
-    },
-    [session.dataKey, record] as const,
-  );
+  await rememberIn(context, session.dataKey, record);
 }
 
 /** Everything has arrived, also what is fetched only near the window. */

@@ -28,6 +28,8 @@ export function linesFor(
 
 function lineFor(action: VisitorAction, screen: string, words: Words): string {
   switch (action.type) {
+    case 'remember':
+      return `await visitor.remembers(${quoted(action.record)});`;
     case 'open':
       return `await page.goto(${quoted(action.address)});`;
     case 'tab':

@@ -6,6 +6,7 @@ import { clipBreaks, clipEnds } from '../browser/clip';
 import { flat, plain } from '../browser/compare';
 import { clickInactive } from '../browser/inactive';
 import { slowNetwork } from '../browser/network';
+import { remember } from '../browser/remember';
 import { readPageState, type PageNames } from '../browser/page-state';
 import { messagesSeen } from '../browser/messages';
 import { Problems } from '../browser/problems';
@@ -57,6 +58,11 @@ class Visitor {
     await expect.poll(() => this.look(expected)).toEqual(expected);
     if (expected.reports) this.reports += expected.reports.length;
     expect(this.problems.take()).toEqual([]);
+  }
+
+  /** Their browser has a session from before. */
+  async remembers(record: string): Promise<void> {
+    await remember(this.page.context(), this.names.dataKey, record);
   }
 
   async leavesFor(address: string): Promise<void> {

@@ -18,6 +18,7 @@ export type VisitorAction = PageAction | ServerAction;
 
 /**
  * Something that happens to the page.
+ * - remember: the browser has a session from before, under a key of its storage
  * - press: a control is pressed. `aside`: in a new tab, so that the page stays. `isInactive`: although it looks as if
  *   it did nothing. `taps: 2`: twice at once
  * - fill: the box with a label gets a text in place of what it had
@@ -29,6 +30,7 @@ export type VisitorAction = PageAction | ServerAction;
  * - clip: the clip that plays reaches its end, or cannot be loaded
  */
 export type PageAction =
+  | { readonly type: 'remember'; readonly key: string; readonly record: string }
   | { readonly type: 'open' | 'tab'; readonly address: string }
   | { readonly type: 'reload' | 'back' }
   | Press

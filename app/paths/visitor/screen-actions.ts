@@ -9,6 +9,7 @@ import {
   type OfferNode,
 } from '../../../engine';
 import type { AccountProblem, AccountStep } from '../../../engine/signup';
+import { recordOf } from '../../../engine/session';
 import { onTestDay, type PlanStep, type ReplayedStep } from '../../../engine/paths';
 import { button, type VisitorAction } from './action';
 import { answerActions } from './answer-actions';
@@ -196,12 +197,13 @@ export function stepActions(
   { step, before: answers }: ReplayedStep,
 ): readonly VisitorAction[] | undefined {
   const { action, address = '/', node: id, event, milliseconds: time = 0, taps, expect } = step;
+  const { assigned } = step;
   // The page says why it refuses an answer, unless it does not let a visitor enter it.
   if (action === 'reject' && !expect.messages) return undefined;
   switch (action) {
     case 'open':
     case 'tab':
-      return [{ type: action, address }];
+      return [...rememberedBy(document, assigned), { type: action, address }];
     case 'back':
     case 'reload':
       return [{ type: action }];
@@ -220,6 +222,16 @@ export function stepActions(
       return taps === undefined ? actions : actions?.map(tappedTwice);
     }
   }
+}
+
+/** What a visitor has got by lot, as the session of an earlier page. */
+function rememberedBy(
+  { session, fields }: FunnelDocument,
+  assigned: Answers | undefined,
+): VisitorAction[] {
+  if (!assigned) return [];
+  const record = JSON.stringify(recordOf(fields, assigned, new Date(0).toISOString()));
+  return [{ type: 'remember', key: session.dataKey, record }];
 }
 
 /** What the visitor presses at last, twice. */

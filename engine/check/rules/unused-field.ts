@@ -31,7 +31,8 @@ export const unusedField: Rule<UnusedField> = {
       ),
     );
     return Object.entries(fields).flatMap(([field, declared]) => {
-      if (sourceOf(declared) === 'address') return [];
+      const source = sourceOf(declared);
+      if (source === 'address' || source === 'assigned') return [];
       const own = uses.get(field) ?? new Set();
       const isAsked = own.has('asks');
       const isUsed = [...own].some((use) => use !== 'asks');

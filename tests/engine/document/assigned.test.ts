@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { assignedTo, placeOfVisitor, rangesOf } from '../../../engine/experiments';
+import { assignedTo, placeOfVisitor, rangesOf } from '../../../engine/document/assigned';
 
 describe('the place of a visitor', () => {
   // The cases that GrowthBook publishes for version 2 of its hash.

@@ -1,0 +1,72 @@
+import { valuesOf } from '../../document/fields/field-facts';
+import { parameterOf } from '../../document/fields/parameter-of';
+import { pointerOf } from '../../document/pointer';
+import { sourceOf } from '../../document/source';
+import type { At, Rule } from '../rule';
+
+interface WrongAssignment {
+  readonly field: string;
+  readonly problem: 'asked' | 'brought' | 'weight' | 'alone';
+  readonly value?: string;
+}
+
+/** A field that is assigned gets one of at least two of its values, and nothing else answers it. */
+export const wrongAssignment: Rule<WrongAssignment> = {
+  explanation: {
+    what: 'A field that visitors get by lot is answered in another way too, or there is nothing to draw from.',
+    why: 'Visitors would change their version of the funnel themselves, or all would get the same one.',
+    fix: 'Ask nothing that is assigned, take its "parameter" away, and give at least two of its values a weight.',
+    wrong: {
+      fields: {
+        hero: { type: 'choice', values: { plain: { label: 'Plain' } }, assigned: {} },
+      },
+      nodes: { name: { variants: [{ when: { field: 'hero', is: 'plain' }, title: 'And you?' }] } },
+    },
+    right: {
+      fields: {
+        hero: {
+          type: 'choice',
+          values: { plain: { label: 'Plain' }, bold: { label: 'Bold' } },
+          assigned: {},
+        },
+      },
+      nodes: { name: { variants: [{ when: { field: 'hero', is: 'plain' }, title: 'And you?' }] } },
+    },
+  },
+  check: ({ document: { fields }, graph }) =>
+    Object.entries(fields).flatMap(([field, declared]): At<WrongAssignment>[] => {
+      if (sourceOf(declared) !== 'assigned' || declared.type !== 'choice') return [];
+      const pointer = pointerOf('fields', field, 'assigned');
+      const isAnswered = Object.values(graph.nodes).some(({ asks, sets }) =>
+        [...asks, ...sets].includes(field),
+      );
+      const weighed = Object.keys(declared.assigned?.weights ?? {});
+      const values = valuesOf(declared);
+      return [
+        ...(isAnswered ? [{ field, problem: 'asked' as const, pointer }] : []),
+        ...(parameterOf(declared) === undefined
+          ? []
+          : [
+              {
+                field,
+                problem: 'brought' as const,
+                pointer: pointerOf('fields', field, 'parameter'),
+              },
+            ]),
+        ...weighed
+          .filter((value) => !values.includes(value))
+          .map((value) => ({
+            ...{ field, problem: 'weight' as const, value, expected: values },
+            pointer: pointerOf('fields', field, 'assigned', 'weights', value),
+          })),
+        ...(values.length < 2 ? [{ field, problem: 'alone' as const, pointer }] : []),
+      ];
+    }),
+  message: ({ field, problem, value = '' }) =>
+    ({
+      asked: `Visitors get "${field}" by lot, and a screen or an address answers it too. Take one of the two away.`,
+      brought: `Visitors get "${field}" by lot, so no parameter of an address may answer it. Remove "parameter".`,
+      weight: `"${field}" has no value "${value}" to give a weight.`,
+      alone: `Visitors get "${field}" by lot, and it has only one value. Add the values to compare.`,
+    })[problem],
+};
