@@ -25,6 +25,8 @@ const truthful = new Set([
   'unreached-outcome',
   'unoffered-value',
   'missing-variant',
+  // A field that a screen asks for, drawn by lot: one of the two has to go.
+  'wrong-assignment',
   // The moment of a report, scores and times follow from what they are about.
   'silent-report',
   'gauge-scale',
