@@ -4,7 +4,8 @@ export { addressOf, destinationOf, shownAddressOf, type Destination } from './do
 export type { AnswerValue, Answers, Fields } from './document/answers';
 export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
-export { assignedFromQuery } from './document/assigned';
+export { assignedFromQuery, drawingOf } from './document/assigned';
+export { versionsOf } from './document/versions';
 export { answersFromQuery, assignedAnswers, outcomeOf } from '#optional/features';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
-import { addressOf, destinationOf, opensPlan } from '../../engine';
+import { addressOf, destinationOf, opensPlan, type Answers } from '../../engine';
 import { createFunnelMachine, placeOf } from '../../engine/compile';
 import { planLinkMarker } from '../../engine/session';
 import { firstRenderers, Waiting } from '../../renderers';
@@ -54,9 +54,15 @@ async function start(): Promise<void> {
   const part = root.dataset.page === pathname.replace(/(.)\/$/, '$1') ? pagePart() : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(opensPlan(outline, asked));
+  // What the page's inline script has drawn by lot: its screen is of that version.
+  const version: Answers = JSON.parse((part && root.dataset.assigned) ?? '{}');
   const [landed, ...others] = earlyVisit?.steps ?? [];
   const landing = new URL(landed?.visit ?? window.location.href, window.location.href);
-  const session = saveRemotely(outline, store, openSession(outline, store, landing.search));
+  const session = saveRemotely(
+    outline,
+    store,
+    openSession(outline, store, landing.search, version),
+  );
   const home = addressOf(outline, outline.start, {});
   const { idKey, dataKey } = outline.session;
   const openedAs = session.id;
@@ -79,14 +85,14 @@ async function start(): Promise<void> {
   };
 
   await nextTask();
-  // A prerendered page has no answers: they are applied after hydration. Other pages apply them at once.
-  const answers = part ? {} : visitor.restored;
+  // A prerendered page has no answers but those by lot: they are applied after hydration. Other pages apply them at once.
+  const answers = part ? version : visitor.restored;
   const detour = keptDetour(outline);
   const machine = createFunnelMachine(config, outline);
   const page = openAt(outline, machine, window.location, answers, detour, early?.clock);
   const { actor } =
     early && others.length > 0
-      ? openAt(outline, machine, landing, {}, undefined, early.clock)
+      ? openAt(outline, machine, landing, version, undefined, early.clock)
       : page;
   const draw = (running: Running, firstScreen = running.actor, arrival: Arrival = 'first') => (
     <ErrorBoundary
@@ -118,7 +124,7 @@ async function start(): Promise<void> {
         outline,
         machine,
         window.location,
-        {},
+        version,
         keptDetour(outline),
         early?.clock,
       );

@@ -1,3 +1,5 @@
+import type { Answers } from '../../engine';
+import { escapeHtml } from './page-head';
 import { pagePartId } from '../browser/content/prerendered-copy';
 import type { ContentPart } from '../browser/content/content';
 import type { EarlyPages } from '../browser/early/early-visit';
@@ -7,6 +9,8 @@ export interface DrawnScreen {
   readonly path: string;
   /** The inside of `#root`. */
   readonly html: string;
+  /** The screen of visitors who get other values by lot. */
+  readonly versions: readonly { readonly assigned: Answers; readonly html: string }[];
   /** The page around it, with the screen's title. */
   readonly template: string;
   /** The copy that hydration needs. */
@@ -26,6 +30,8 @@ interface PageContent {
   readonly early: EarlyPages;
   /** The inline script. */
   readonly script: string;
+  /** What shows a visitor's version before the page is painted. */
+  readonly versionScript: string | undefined;
 }
 
 const fontPreload = /<link rel="preload" as="font"[^>]*>/g;
@@ -43,7 +49,7 @@ const [hideScreen, showScreen] = ['hidden', 'inherit'].map(
  * come after the first screen and the screens that its controls lead to. The inline script comes before them, because
  * it is told when they cannot be loaded.
  */
-export function pageHtml({ screen, next, early, script }: PageContent): string {
+export function pageHtml({ screen, next, early, script, versionScript }: PageContent): string {
   const { template, preloads } = screen;
   const parts = [screen, ...next].map(({ part }) => part);
   const content = {
@@ -58,6 +64,7 @@ export function pageHtml({ screen, next, early, script }: PageContent): string {
     .replace('<div id="root"></div>', () =>
       [
         rootOf(screen),
+        versionScript === undefined ? '' : `<script>${versionScript}</script>`,
         showScreen,
         // What the inline script reads as soon as it runs.
         jsonBlock('early-pages', early),
@@ -95,9 +102,13 @@ export function emptyPageHtml(shell: string, chunks: readonly Chunk[]): string {
     .replace('</body>', () => `${fonts}</body>`);
 }
 
-function rootOf({ path, html, template }: DrawnScreen): string {
+function rootOf({ path, html, template, versions }: DrawnScreen): string {
   const [, title = ''] = /<title>(.*?)<\/title>/s.exec(template) ?? [];
-  return `<div id="root" data-page="${path}" data-title="${title.replaceAll('"', '&quot;')}">${html}</div>`;
+  return `<div id="root" data-page="${path}" data-title="${title.replaceAll('"', '&quot;')}">${html}</div>${versions.map(versionOf).join('')}`;
+}
+
+function versionOf({ assigned, html }: DrawnScreen['versions'][number]): string {
+  return `<template data-version="${escapeHtml(JSON.stringify(assigned))}">${html}</template>`;
 }
 
 function styleOf({ css }: DrawnScreen): string {

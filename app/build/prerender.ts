@@ -2,7 +2,13 @@ import { createRequire } from 'node:module';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'vite';
-import { screenKindOf, type FunnelDocument, type ScreenKind } from '../../engine';
+import {
+  screenKindOf,
+  versionsOf,
+  type Answers,
+  type FunnelDocument,
+  type ScreenKind,
+} from '../../engine';
 import { graphOf, meaningsOf, outlineOf, pagesOf, videosOf } from '../../engine/build';
 import { earlyPages } from './early-pages';
 import { readFunnel } from './funnel-file';
@@ -11,6 +17,7 @@ import { withPageHead } from './page-head';
 import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
 import { emptyPageHtml, modulePreloads, pageHtml, type DrawnScreen } from './page-html';
 import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
+import { versionScriptOf } from './version-script';
 import { writeWorker } from './worker-file';
 
 /** One chunk as Vite's manifest describes it. */
@@ -25,8 +32,9 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** What `app/build/server.tsx` exports, built. */
 interface Server {
-  readonly render: (pathname: string) => Promise<string>;
+  readonly render: (pathname: string, assigned: Answers) => Promise<string>;
   readonly earlyScript: string;
+  readonly versionScript: string;
   readonly workerScript: string;
   readonly kindsInEntry: readonly string[];
 }
@@ -71,12 +79,18 @@ export async function prerender(
     const chunks = rendererChunks(manifest, server, kind);
     const linked = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     const { path } = page;
+    const [first = {}, ...others] = versionsOf(document.fields, page.drawn).all;
     // React would announce pictures that the page itself names a line later.
-    const rendered = await server.render(path);
-    const html = rendered.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+    const drawn = async (assigned: Answers): Promise<string> =>
+      (await server.render(path, assigned)).replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+    const html = await drawn(first);
+    const versions = await Promise.all(
+      others.map(async (assigned) => ({ assigned, html: await drawn(assigned) })),
+    );
     screens.set(path, {
       path,
       html,
+      versions,
       template: withPageHead(shell, { node, path, screen: html }, document, siteUrl),
       // The copy that hydration needs: the node and the videos it shows.
       part: {
@@ -91,6 +105,9 @@ export async function prerender(
   const { code: script } = await minify('early.js', server.earlyScript, {
     mangle: { toplevel: true },
   });
+  const versionScript = pages.some(({ isStatic, drawn }) => isStatic && drawn.length > 0)
+    ? await versionScriptOf(server, document)
+    : undefined;
   const scripts = new Set(inlineScripts(shell));
   for (const { path, node } of pages) {
     const screen = screens.get(path);
@@ -101,6 +118,7 @@ export async function prerender(
           next: next.flatMap((each) => screens.get(each) ?? []),
           early,
           script,
+          versionScript,
         })
       : emptyPageHtml(shell, chunksToDraw(manifest, server, document, node));
     for (const each of inlineScripts(html)) scripts.add(each);

@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { config, outline } from 'virtual:funnel/outline';
 import { nodes, videos } from 'virtual:funnel/screens';
+import type { Answers } from '../../engine';
 import { createFunnelMachine } from '../../engine/compile';
 import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
+import { chooseVersion } from '../browser/early/choose-version';
 import { runEarly } from '../browser/early/run-early';
 import { removeWorker } from '../browser/offline/remove-worker';
 import { runWorker } from '../browser/offline/run-worker';
@@ -16,6 +18,9 @@ const machine = createFunnelMachine(config, outline);
 /** The inline script of prerendered pages. The client chunk does not need it. */
 export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
 
+/** The inline script of pages that have versions, as a function of its rule. */
+export const versionScript = chooseVersion.toString();
+
 /** The service worker, as a function of its scope and of the site. */
 export const workerScript = (
   import.meta.env.VITE_SERVICE_WORKER === 'off' ? removeWorker : runWorker
@@ -24,10 +29,10 @@ export const workerScript = (
 /** The kinds of screens whose renderers the entry contains. */
 export const kindsInEntry = Object.keys(firstRenderers);
 
-/** The screen of an address as HTML, exactly as the client renders it without answers. */
-export async function render(pathname: string): Promise<string> {
+/** The screen of an address as HTML, exactly as the client renders it without answers but those by lot. */
+export async function render(pathname: string, assigned: Answers): Promise<string> {
   const content = createContent(outline, { nodes, videos }, await loadRenderers());
-  const { actor } = openAt(outline, machine, { pathname, search: '' });
+  const { actor } = openAt(outline, machine, { pathname, search: '' }, assigned);
   return renderToString(
     <StaticRouter location={pathname}>
       <Funnel outline={outline} actor={actor} page={actor} content={content} />

@@ -66,6 +66,20 @@ function assignmentOf(id: string, field: FunnelField): Assignment | undefined {
   return { weights: Object.fromEntries(drawn), share, seed };
 }
 
+/** A field that is assigned, in the numbers that draw its value. Undefined for others. */
+export function drawingOf(
+  id: string,
+  field: FunnelField,
+): { readonly seed: string; readonly ranges: [string, number, number][] } | undefined {
+  const assignment = assignmentOf(id, field);
+  return (
+    assignment && {
+      seed: assignment.seed,
+      ranges: [...rangesOf(assignment)].map(([value, [from, to]]) => [value, from, to]),
+    }
+  );
+}
+
 /** The values of a field that visitors get: the first is that of those who do not take part. */
 export function valuesDrawn(field: FunnelField): string[] {
   const assignment = assignmentOf('', field);

@@ -1,4 +1,5 @@
 import { parametersOf } from '../document/path';
+import { sourceOf } from '../document/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { valuesOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
@@ -11,9 +12,11 @@ export interface Page {
   readonly path: string;
   /**
    * Whether it always shows the same, so that it can be drawn ahead: no offer, no outcome, and nothing on the
-   * screen depends on an answer that the address does not carry.
+   * screen depends on an answer that the address does not carry and that the visitor does not get by lot.
    */
   readonly isStatic: boolean;
+  /** The fields that visitors get by lot and that the screen depends on. */
+  readonly drawn: readonly string[];
 }
 
 /** Every address of a document; those with a parameter once for each value that it may have. */
@@ -23,8 +26,10 @@ export function pagesOf(document: FunnelDocument, graph: FunnelGraph = graphOf(d
     return pathsOf(node).flatMap((path) => {
       const carried = parametersOf(path);
       const isOpenToAll = node.type !== 'offer' && node.outcome === undefined;
-      const isStatic = isOpenToAll && shown.every((field) => carried.includes(field));
-      return filledIn(path, document).map((each) => ({ node: id, path: each, isStatic }));
+      const drawn = shown.filter((field) => sourceOf(document.fields[field]) === 'assigned');
+      const isStatic =
+        isOpenToAll && shown.every((field) => carried.includes(field) || drawn.includes(field));
+      return filledIn(path, document).map((each) => ({ node: id, path: each, isStatic, drawn }));
     });
   });
 }

@@ -3,7 +3,7 @@ import { answersAtEntry } from './apply';
 import type { Model } from './model';
 import type { PlanOptions } from './plan-options';
 import { knownAt, returningTo } from './returning';
-import { versionsOf } from './versions';
+import { versionsOf } from '../document/versions';
 import type { Limits } from './greedy-run';
 
 /**
@@ -15,7 +15,7 @@ export function limitsOf(
   { from, through, to }: Pick<PlanOptions, 'from' | 'through' | 'to'>,
 ): Limits {
   const wanted = from === undefined ? model.graph.entries : [from];
-  const versions = versionsOf(model.document);
+  const versions = versionsOf(model.document.fields);
   const found = versions.all.flatMap((version) =>
     wanted.map((node) => {
       const carried = answersAtEntry(model, node, version);

@@ -27,7 +27,7 @@ import {
 } from './unary';
 import { randomRuns } from './random-runs';
 import type { Limits, MoveRun } from './greedy-run';
-import { versionsOf } from './versions';
+import { versionsOf } from '../document/versions';
 
 /** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
 const mostAboveBound = 4 / 3;
@@ -128,7 +128,7 @@ class Planner {
 
   /** What visitors may get by lot. None where the document assigns nothing. */
   get versions(): readonly Answers[] {
-    const { all } = versionsOf(this.model.document);
+    const { all } = versionsOf(this.model.document.fields);
     return all.length > 1 ? all : [];
   }
 

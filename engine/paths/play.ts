@@ -9,7 +9,7 @@ import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
 import type { MoveRun } from './greedy-run';
-import { assignedOf } from './versions';
+import { assignedOf } from '../document/versions';
 
 /**
  * Plays a run on the machine.
@@ -27,7 +27,7 @@ export function play(
     model,
     parts,
     before ? model.graph.start : entry,
-    before ? assignedOf(model.document, given) : given,
+    before ? assignedOf(model.document.fields, given) : given,
   );
   if (before) {
     follow(model, recorder, before, undefined);

@@ -12,7 +12,7 @@ import type { PlanStep } from './plan.generated';
 import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
 import { begin, elapse, send, type Stepped, type TimedSnapshot } from './timed-snapshot';
-import { assignedOf } from './versions';
+import { assignedOf } from '../document/versions';
 import { fieldsWrittenIn } from './written-fields';
 
 /** Thrown where the machine does something else than was planned. */
@@ -41,7 +41,7 @@ export class Recorder {
     const stepped = begin(this.machine, { node: entry, answers: given });
     this.current = stepped.visit;
     this.pathname = addressOf(model.outline, entry, this.answers);
-    const assigned = known(assignedOf(model.document, given));
+    const assigned = known(assignedOf(model.document.fields, given));
     const isAssigned = Object.keys(assigned).length > 0;
     this.record(
       { action: 'open', address: this.pathname, ...(isAssigned && { assigned }) },

@@ -6,7 +6,7 @@ import type { Model, Move } from './model';
 import { shortestRun } from './shortest-run';
 import { sequence } from './target';
 import type { Entry } from './greedy-run';
-import { assignedOf } from './versions';
+import { assignedOf } from '../document/versions';
 
 /**
  * The visitor who comes to an entry by its address and has given answers before, where nodes that follow the entry
@@ -120,7 +120,7 @@ function visitBefore(
         steps.some((step) => effectsOfStep(step, model.edges).takes.length > 0) &&
         isWanted(id, answers),
     }));
-  const version = assignedOf(model.document, given);
+  const version = assignedOf(model.document.fields, given);
   const found = shortestRun(model, start, version, sequence(waypoints));
   if (found.type !== 'found') return undefined;
   const before: Move[] = [];

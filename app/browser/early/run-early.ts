@@ -96,6 +96,7 @@ export function runEarly(classes: ScreenClasses): void {
     document.body.append(message);
   };
   const show = (source: ParentNode, movement: string): void => {
+    window.chooseVersion?.(source);
     for (const id of ['#root', '#early-pages', '#page-part']) {
       const part = find(id, source);
       if (part) find(id)?.replaceWith(document.importNode(part, true));

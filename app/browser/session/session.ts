@@ -39,8 +39,14 @@ const latestTime = Date.UTC(10_000, 0);
 /**
  * Opens the session that is stored on this device, or begins one.
  * @param search the query of the page's address
+ * @param drawn what the page has drawn by lot and shows, for a session that has none of it yet
  */
-export function openSession(outline: FunnelOutline, store: Store, search: string): Session {
+export function openSession(
+  outline: FunnelOutline,
+  store: Store,
+  search: string,
+  drawn: Answers = {},
+): Session {
   const { idKey, dataKey, writeKey } = outline.session;
   const { fields } = outline;
   const id = sessionId(outline, store);
@@ -53,6 +59,7 @@ export function openSession(outline: FunnelOutline, store: Store, search: string
   const stored = answersFromRecord(fields, parseJson(store.get(dataKey)));
   const given = {
     ...assignedAnswers?.(fields, id),
+    ...drawn,
     ...answersFromQuery?.(fields, search),
   };
   const chosen = import.meta.env.DEV ? assignedFromQuery(fields, search) : {};
