@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of ten ports; a server that already listens there is used, except in CI. */
+/** The first of eleven ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -54,6 +54,9 @@ export const heatPumpUrl = `http://127.0.0.1:${heatPumpPort}`;
 
 /** Where one test serves a document that it edits. It starts and ends that server itself. */
 export const editedFunnelUrl = `http://127.0.0.1:${port + 8}`;
+
+/** Where one test serves a funnel of which visitors get versions. It builds, starts and ends that server itself. */
+export const versionsUrl = `http://127.0.0.1:${port + 10}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

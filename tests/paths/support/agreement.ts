@@ -14,7 +14,7 @@ export function disagreementsOn(text: string, { runs }: Pick<Plan, 'runs'>): str
 
 /** Does the steps of a run in the reference, until it sees something else than the plan expects. */
 function firstDifference(funnel: Funnel, { id, steps }: PlanRun): string | undefined {
-  const does = beginVisit(funnel);
+  const does = beginVisit(funnel, steps[0]?.assigned);
   let stored: Record<string, unknown> = {};
   let delay: number | undefined;
   for (const [index, step] of steps.entries()) {

@@ -33,11 +33,11 @@ export interface Seen {
 }
 
 /** Begins a visit of a funnel. What it returns does something, and says what there is then, as the document says. */
-export function beginVisit(funnel: Funnel): (doing: Doing) => Seen {
+export function beginVisit(funnel: Funnel, assigned: Answers = {}): (doing: Doing) => Seen {
   const { nodes, fields, rest } = funnel;
   const history: string[] = [];
   let [id, phase, now] = ['', '', 0];
-  let answers: Answers = {};
+  let answers: Answers = assigned;
   let timers: { readonly name: string; readonly due: number }[] = [];
   let sent: Seen['sent'];
   let leaves: string | undefined;

@@ -1,0 +1,212 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { assignedAnswers } from '../../engine/document/assigned';
+import { backendDataOf, versionsUrl as url } from '../../playwright.config';
+import { readFlow } from '../support/flows';
+import { rowsOfServer } from '../support/rows';
+import { holdScripts } from './support/hold-scripts';
+
+const file = 'tests/fixtures/unusual/two-versions.json';
+const vite = 'node_modules/.bin/vite';
+const config = ['--configLoader', 'runner'];
+const titles = {
+  plain: 'How long have you asked people to repeat things?',
+  bold: 'What did you miss last week?',
+};
+const versions = ['plain', 'bold'] as const;
+
+const { document: flow } = readFlow(file);
+
+/** The id of a session that gets a version. */
+function visitorOf(version: string): string {
+  for (let number = 0; ; number += 1) {
+    const id = `session_${number}_of_a_test`;
+    if (assignedAnswers(flow.fields, id).hero === version) return id;
+  }
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The browser has a session from before, of a version. */
+async function isIn(context: BrowserContext, version: string): Promise<void> {
+  await context.addInitScript(
+    ([key, id]) => {
+      localStorage[key] ??= id;
+    },
+    [flow.session.idKey, visitorOf(version)] as const,
+  );
+}
+
+/** Notes what is painted: the headings that are seen in some frame, and how far the layout shifts. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { headings: [] as string[], shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = (): void => {
+      const title = document.querySelector('h1');
+      const text = title?.textContent ?? '';
+      const isShown = title && getComputedStyle(title).visibility === 'visible';
+      if (isShown && !seen.headings.includes(text)) seen.headings.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Waits for the application: it takes the place of the page's inline script. */
+async function isRunning(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
+}
+
+/** What was painted. A shift of less than a thousandth is none: the font of the title is of another width. */
+async function seenOn(
+  page: Page,
+): Promise<{ readonly headings: string[]; readonly shift: number }> {
+  const { headings, shift } = await page.evaluate(() => Reflect.get(window, 'seen'));
+  return { headings, shift: Math.floor(shift * 1000) / 1000 };
+}
+
+/** What the page says that is no expected message: hydration says so where a screen is not as drawn. */
+function complaintsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+test.describe('a funnel of which visitors get versions', () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'serial' });
+  let folder = '';
+  let server: ChildProcess | undefined;
+  const data = backendDataOf(Number(new URL(url).port));
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    folder = mkdtempSync(join(tmpdir(), 'funnel-versions-'));
+    const own = { FUNNEL: file, BACKEND_DATA: data, VITE_SERVICE_WORKER: 'off' };
+    const env = { ...process.env, ...own };
+    const dist = ['--outDir', join(folder, 'dist')];
+    await promisify(execFile)(vite, ['build', ...config, ...dist], { env });
+    const { port } = new URL(url);
+    const where = ['--host', '127.0.0.1', '--strictPort', '--port', port];
+    server = spawn(vite, ['preview', ...config, ...dist, ...where], { env, stdio: 'ignore' });
+    const status = (): Promise<number> =>
+      fetch(url).then(
+        ({ status: code }) => code,
+        () => 0,
+      );
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  });
+
+  test.afterAll(async () => {
+    const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
+    server?.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const version of versions)
+    test(`shows the version ${version} from the first paint, before its scripts arrive and after @desk`, async ({
+      page,
+      context,
+    }) => {
+      await isIn(context, version);
+      await watch(page);
+      const complaints = complaintsOf(page);
+      const release = await holdScripts(page);
+      await page.goto(`${url}/`, { waitUntil: 'commit' });
+      await expect(heading(page)).toHaveText(titles[version]);
+      release();
+      await isRunning(page);
+      await expect(heading(page)).toHaveText(titles[version]);
+      expect(await seenOn(page)).toEqual({ headings: [titles[version]], shift: 0 });
+      expect(complaints).toEqual([]);
+    });
+
+  test('keeps a version over reloads, in a second tab, from another address and in its row @desk', async ({
+    page,
+    context,
+  }) => {
+    await isIn(context, 'bold');
+    await page.goto(`${url}/?hero=plain`);
+    await expect(heading(page), 'the address chooses in development only').toHaveText(titles.bold);
+    await page.getByRole('radio').first().click();
+    await expect(heading(page)).toHaveText('High Tones Go First');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(titles.bold);
+    await page.reload();
+    await expect(heading(page)).toHaveText(titles.bold);
+    const tab = await context.newPage();
+    await tab.goto(`${url}/mail`);
+    await expect(heading(tab)).toHaveText('Where may we write to you?');
+    await expect
+      .poll(() =>
+        rowsOfServer(
+          url,
+          data,
+          flow.session.table,
+          `session_id=eq.${visitorOf('bold')}&select=more`,
+        ),
+      )
+      .toEqual([{ more: expect.objectContaining({ hero: 'bold', since: 'year' }) }]);
+  });
+
+  test('shows the version of the next screen to visitors who go on before the scripts arrive @desk', async ({
+    page,
+    context,
+  }) => {
+    await isIn(context, 'bold');
+    const release = await holdScripts(page);
+    await page.goto(`${url}/why`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Go On' }).click();
+    await expect(heading(page)).toHaveText('Where may we write to you?');
+    release();
+    await expect(page.getByRole('textbox')).toBeEditable();
+    await expect(heading(page)).toHaveText('Where may we write to you?');
+  });
+
+  test('gives visitors whose storage is blocked one version for the visit @desk', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    const complaints = complaintsOf(page);
+    const seen = new Set<unknown>();
+    for (let visit = 0; visit < 40 && seen.size < 2; visit += 1) {
+      await watch(page);
+      await page.goto(`${url}/`);
+      await isRunning(page);
+      const text = await heading(page).textContent();
+      expect(await seenOn(page)).toEqual({ headings: [text], shift: 0 });
+      seen.add(text);
+    }
+    expect(seen).toEqual(new Set(Object.values(titles)));
+    expect(complaints).toEqual([]);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the first value @desk', async ({ page }) => {
+      await page.goto(`${url}/`);
+      await expect(heading(page)).toHaveText(titles.plain);
+    });
+  });
+});
