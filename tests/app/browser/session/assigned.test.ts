@@ -65,6 +65,17 @@ describe('a field that is assigned', () => {
     expect(heroOf(withHero({}), store)).toBe('bold');
   });
 
+  it('is what the page has drawn and shows, where nothing was stored before', () => {
+    const funnel = outline(withHero({}));
+    for (const hero of ['plain', 'bold']) {
+      const { store } = memoryStore();
+      expect(openSession(funnel, store, '', { hero }).answers.hero).toBe(hero);
+      expect(openSession(funnel, store, '', {}).answers.hero, 'it is stored').toBe(hero);
+      const other = hero === 'plain' ? 'bold' : 'plain';
+      expect(openSession(funnel, store, '', { hero: other }).answers.hero).toBe(hero);
+    }
+  });
+
   it('is no answer that the visitor has given', () => {
     const funnel = outline(withHero({}));
     expect(hasAnswered(funnel.fields, openSession(funnel, memoryStore().store, '').answers)).toBe(
