@@ -46,8 +46,7 @@ export function chooseVersion({ idKey, idPrefix, dataKey, ofId, fields }: Versio
     // The storage is blocked, or what it holds is corrupt.
   }
   if (!id.startsWith(idPrefix) || !/^[a-z0-9_]{8,100}$/.test(id)) {
-    const random = [...crypto.getRandomValues(new Uint8Array(12))];
-    id = `${idPrefix}${Date.now()}_${random.map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
+    id = `${idPrefix}${Date.now()}_${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
     try {
       localStorage.setItem(idKey, id);
       for (const key of ofId) localStorage.removeItem(key);
