@@ -1,5 +1,6 @@
 import { parametersOf } from '../document/path';
 import { sourceOf } from '../document/source';
+import { versionsOf } from '../document/versions';
 import type { FunnelDocument } from '../document/document.generated';
 import { valuesOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
@@ -12,7 +13,7 @@ export interface Page {
   readonly path: string;
   /**
    * Whether it always shows the same, so that it can be drawn ahead: no offer, no outcome, and nothing on the
-   * screen depends on an answer that the address does not carry and that the visitor does not get by lot.
+   * screen depends on an answer that the address does not carry and that the visitor does not get by lot. Nor has it too many versions.
    */
   readonly isStatic: boolean;
   /** The fields that visitors get by lot and that the screen depends on. */
@@ -28,7 +29,9 @@ export function pagesOf(document: FunnelDocument, graph: FunnelGraph = graphOf(d
       const isOpenToAll = node.type !== 'offer' && node.outcome === undefined;
       const drawn = shown.filter((field) => sourceOf(document.fields[field]) === 'assigned');
       const isStatic =
-        isOpenToAll && shown.every((field) => carried.includes(field) || drawn.includes(field));
+        isOpenToAll &&
+        shown.every((field) => carried.includes(field) || drawn.includes(field)) &&
+        !versionsOf(document.fields, drawn).isCut;
       return filledIn(path, document).map((each) => ({ node: id, path: each, isStatic, drawn }));
     });
   });

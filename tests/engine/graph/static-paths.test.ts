@@ -60,6 +60,29 @@ describe('an address that always shows the same', () => {
     expect(fixedPaths(about)).toEqual([]);
   });
 
+  it.each([
+    [4, ['/about']],
+    [5, []],
+  ])('is drawn ahead in each version, unless there are too many: %i fields', (count, paths) => {
+    const names = Array.from({ length: count }, (_, index) => `lot_${index}`);
+    const document = valid(
+      mini({
+        fields: Object.fromEntries(
+          names.map((name) => [name, { ...oneOf('one', 'two'), assigned: {} }]),
+        ),
+        nodes: {
+          start: info('about'),
+          about: info('end', {
+            variants: names.map((field) => ({ when: { field, is: 'two' }, headline: field })),
+          }),
+          end: offer(),
+        },
+      }),
+    );
+    const about = staticPaths(document).filter(({ node }) => node === 'about');
+    expect(about.map(({ path }) => path)).toEqual(paths);
+  });
+
   it('is one for each value that the address carries', () => {
     const about = {
       path: '/about/:bread',
