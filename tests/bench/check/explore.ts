@@ -1,4 +1,4 @@
-import { evaluateCondition, type Answers } from '../../../engine';
+import { evaluateCondition, versionsOf, type Answers } from '../../../engine';
 import { withComputed } from '../../../engine/document/computed/with-computed';
 import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
@@ -64,13 +64,14 @@ export function explored(prepared: Model): Space {
     if (from !== undefined) before[index]?.push(from);
   };
   for (const node of graph.entries)
-    for (const given of [{}, ...parametersIn(model)])
-      add({
-        node,
-        entry: node,
-        answers: { ...answersAtEntry(model, node), ...given },
-        isSent: false,
-      });
+    for (const version of versionsOf(document.fields).all)
+      for (const given of [{}, ...parametersIn(model)])
+        add({
+          node,
+          entry: node,
+          answers: { ...version, ...answersAtEntry(model, node, version), ...given },
+          isSent: false,
+        });
 
   for (let index = 0; index < states.length && index < mostStates; index += 1) {
     const state = states[index];
