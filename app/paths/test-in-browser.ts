@@ -19,7 +19,7 @@ export interface BrowserTest {
   /** Runs to begin with. */
   readonly first: readonly PlanRun[];
   readonly runs: readonly PlanRun[];
-  /** Returns the next run to do after those, undefined when there are none left. */
+  /** Returns the next run after `runs`; undefined when there are none left. */
   readonly more?: () => PlanRun | undefined;
   /** Runs on the other device afterwards. */
   readonly others: readonly PlanRun[];

@@ -1004,7 +1004,7 @@ export interface Assigned {
   };
   /** The part of the visitors that take part: 0.2 is one in five. The others get the first value, and are not counted. */
   share: number;
-  /** What visitors are distributed by. Another seed distributes new visitors anew, independently of other experiments. */
+  /** The text that is hashed with the session id: the field's id when left out. With another seed, new visitors are assigned independently of earlier ones and of other fields. */
   seed?: string;
 }
 /** The values by the name under which they are stored. Renaming one changes what is stored and sent. */

@@ -32,7 +32,7 @@ interface PoolOptions {
   readonly folder: string;
   /** Runs to begin with. */
   readonly first?: readonly PlanRun[];
-  /** Returns the next run to do after those, undefined when there are none left. */
+  /** Returns the next run after `first`; undefined when there are none left. */
   readonly more?: () => PlanRun | undefined;
   /** A run has ended. */
   readonly onRun: (run: RunResult) => void;
