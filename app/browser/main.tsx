@@ -1,11 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { config, outline } from 'virtual:funnel/outline';
+import { config, outline, version as documentVersion } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, opensPlan, type Answers } from '../../engine';
 import { createFunnelMachine, placeOf } from '../../engine/compile';
 import { planLinkMarker } from '../../engine/session';
 import { firstRenderers, Waiting } from '../../renderers';
+import { deviceNow } from './insight/device';
 import { earlyKeyOf } from './early/early-visit';
 import { createReplayClock } from './early/replay-clock';
 import { reportRenderError } from './analytics/render-error';
@@ -78,6 +79,10 @@ async function start(): Promise<void> {
     reloaded: reloadedStep(tab, `${idKey}_step`),
     session,
     store,
+    facts: {
+      ...{ version: documentVersion, language: outline.language, device: deviceNow() },
+      ...session.utm,
+    },
     sending: startSending({ outline, content, session, store }),
     startOver: async () => (await import('./session/start-over')).startOver(keeping),
     restored: { ...session.answers, ...linked },

@@ -4,6 +4,8 @@ declare module 'virtual:funnel/outline' {
   import type { FunnelOutline } from '../../engine';
   export const outline: FunnelOutline;
   export const config: FunnelConfig;
+  /** Another one for every change of the document. */
+  export const version: string;
 }
 
 /** The copy of all nodes but offers, their videos, and the pictures worth fetching ahead. */

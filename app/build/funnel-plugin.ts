@@ -14,6 +14,7 @@ import {
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './document-tags';
 import { siteUrlOf } from './search-files';
+import { textVersion } from './text-version';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
 import { funnelFile } from './funnel-file';
@@ -25,7 +26,11 @@ const prefix = 'virtual:funnel/';
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
   outline: (document) => {
     const graph = graphOf(document);
-    return { outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
+    return {
+      outline: outlineOf(document, graph),
+      config: compile(document, 'none', graph),
+      version: textVersion(JSON.stringify(document)).slice(0, 8),
+    };
   },
   screens: (document) => ({
     ...partWhere(document, (type) => type !== 'offer'),

@@ -380,6 +380,8 @@ export interface SessionOptions {
   writeKey: string;
   /** The local storage key of the time of the answers that the server has. */
   savedKey: string;
+  /** The local storage key of what is known of the visit: which screens were shown, and for how long. */
+  insightKey: string;
   /** What a session id begins with. The time and random characters follow. */
   idPrefix: string;
   /** The consent without which nothing leaves the device: no save, no webhook, no analytics. What was reported before it is given is not reported later. */

@@ -183,7 +183,7 @@ export interface DocumentTimings extends Omit<read.DocumentTimings, 'choice' | '
 }
 /** Where the visitor's answers are kept. */
 export interface SessionOptions extends Omit<read.SessionOptions, 'idKey' | 'dataKey' | 'writeKey' |
-    'savedKey' | 'idPrefix' | 'table'> {
+    'savedKey' | 'insightKey' | 'idPrefix' | 'table'> {
   /** The local storage key of the session's id. */
   idKey?: string;
   /** The local storage key of the session's answers. */
@@ -192,6 +192,8 @@ export interface SessionOptions extends Omit<read.SessionOptions, 'idKey' | 'dat
   writeKey?: string;
   /** The local storage key of the time of the answers that the server has. */
   savedKey?: string;
+  /** The local storage key of what is known of the visit: which screens were shown, and for how long. */
+  insightKey?: string;
   /** What a session id begins with. The time and random characters follow. */
   idPrefix?: string;
   /** The remote table that the session is saved to. Answers without a column of their own go into its column "more", so that funnels can share a table. */

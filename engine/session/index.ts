@@ -1,5 +1,15 @@
 // What is stored, saved and sent of a visit.
 export { mayLeaveDevice } from './consent';
+export {
+  beginInsight,
+  insightFrom,
+  move,
+  send,
+  stay,
+  type Device,
+  type Insight,
+  type VisitFacts,
+} from './insight';
 export { planLinkMarker } from './plan-link-marker';
 export { answersFromRecord, recordOf, type SessionRecord } from './record';
 export { isSessionId, sessionIdOf } from './session-id';

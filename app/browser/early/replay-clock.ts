@@ -2,6 +2,8 @@
 export interface ReplayClock {
   setTimeout(run: () => void, delay: number): number;
   clearTimeout(id: number): void;
+  /** The time, in epoch milliseconds: of what is being gone through, or the browser's. */
+  now(): number;
   /** Does something as if it were another time, in epoch milliseconds: its delays count from then. */
   during(time: number, work: () => void): void;
   /** Runs what waits at once: it has happened. */
@@ -30,10 +32,17 @@ export function createReplayClock(): ReplayClock {
     };
     timer.running = window.setTimeout(run, Math.max(0, timer.due - Date.now()));
   };
+  const now = (): number => pretended ?? Date.now();
+  const during = (time: number, work: () => void): void => {
+    pretended = time;
+    work();
+    pretended = undefined;
+  };
   return {
+    now,
     setTimeout: (run, delay) => {
       last += 1;
-      const timer = { due: (pretended ?? Date.now()) + delay, run };
+      const timer = { due: now() + delay, run };
       timers.set(last, timer);
       if (isReleased) start(last, timer);
       return last;
@@ -42,13 +51,9 @@ export function createReplayClock(): ReplayClock {
       window.clearTimeout(timers.get(id)?.running);
       timers.delete(id);
     },
-    during: (time, work) => {
-      pretended = time;
-      work();
-      pretended = undefined;
-    },
+    during,
     flush: () => {
-      for (const [id, { run }] of [...timers]) if (timers.delete(id)) run();
+      for (const [id, { due, run }] of [...timers]) if (timers.delete(id)) during(due, run);
     },
     release: () => {
       isReleased = true;

@@ -5,6 +5,7 @@ import type { Content } from '../content/content';
 import type { EarlyPress } from '../early/early-visit';
 import { replay } from '../early/replay';
 import { carryOutEffects } from '../effects';
+import { recordVisit } from '../insight/record-visit';
 import type { Visitor } from '../session/visitor';
 
 /** What a machine runs with. */
@@ -47,6 +48,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
     actor.start();
     actor.send(restoreOf(visitor.restored));
     restoring = undefined;
+    const stopRecording = recordVisit(outline, actor, visitor);
     const stopStep = visitor.reloaded?.follow(actor);
     if (early) {
       early.visit.stop();
@@ -56,6 +58,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
     onStarted(actor);
     return () => {
       stopStep?.();
+      stopRecording();
       stopEffects();
     };
   }, [actor, outline, content, visitor, onStarted]);

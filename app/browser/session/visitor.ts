@@ -1,4 +1,5 @@
 import type { Answers } from '../../../engine';
+import type { VisitFacts } from '../../../engine/session';
 import type { EarlyArrival } from '../early/replay';
 import type { Drafts } from '../../../renderers';
 import type { Store } from '../device/store';
@@ -10,6 +11,8 @@ import type { Session } from './session';
 export interface Visitor {
   readonly session: Session;
   readonly store: Store;
+  /** What is recorded of the visit besides its screens. Undefined where nothing is recorded. */
+  readonly facts?: VisitFacts;
   /** Sends their answers out. Undefined without a webhook. */
   readonly sending: Sending | undefined;
   /** The answers to restore once the first screen is shown. */

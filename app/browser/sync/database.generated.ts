@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: fa91260ac01e4620
+// Migrations: ce51cbd35c089810
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -25,6 +25,210 @@ export interface Database {
           key_hash?: string;
           was_saved?: boolean;
           erased_at?: string;
+        };
+        Relationships: [];
+      };
+      insight_counts: {
+        Row: {
+          survey_id: string;
+          dim: string;
+          day: string;
+          value: string;
+          kind: string;
+          a: string;
+          b: string;
+          n: number;
+        };
+        Insert: {
+          survey_id: string;
+          dim: string;
+          day: string;
+          value: string;
+          kind: string;
+          a: string;
+          b: string;
+          n: number;
+        };
+        Update: {
+          survey_id?: string;
+          dim?: string;
+          day?: string;
+          value?: string;
+          kind?: string;
+          a?: string;
+          b?: string;
+          n?: number;
+        };
+        Relationships: [];
+      };
+      insight_exposures: {
+        Row: {
+          session_id: string | null;
+          survey_id: string | null;
+          experiment: string | null;
+          variation: string | null;
+          exposed_at: string | null;
+        };
+        Insert: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          experiment?: string | null;
+          variation?: string | null;
+          exposed_at?: string | null;
+        };
+        Update: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          experiment?: string | null;
+          variation?: string | null;
+          exposed_at?: string | null;
+        };
+        Relationships: [];
+      };
+      insight_goals: {
+        Row: {
+          session_id: string | null;
+          survey_id: string | null;
+          goal: string | null;
+          reached_at: string | null;
+        };
+        Insert: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          goal?: string | null;
+          reached_at?: string | null;
+        };
+        Update: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          goal?: string | null;
+          reached_at?: string | null;
+        };
+        Relationships: [];
+      };
+      insight_parts: {
+        Row: {
+          session_id: string | null;
+          survey_id: string | null;
+          day: string | null;
+          saved_at: string | null;
+          dim: string | null;
+          value: string | null;
+          kind: string | null;
+          a: string | null;
+          b: string | null;
+        };
+        Insert: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          day?: string | null;
+          saved_at?: string | null;
+          dim?: string | null;
+          value?: string | null;
+          kind?: string | null;
+          a?: string | null;
+          b?: string | null;
+        };
+        Update: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          day?: string | null;
+          saved_at?: string | null;
+          dim?: string | null;
+          value?: string | null;
+          kind?: string | null;
+          a?: string | null;
+          b?: string | null;
+        };
+        Relationships: [];
+      };
+      insight_progress: {
+        Row: {
+          is_only: boolean;
+          counted_until: string;
+        };
+        Insert: {
+          is_only?: boolean;
+          counted_until: string;
+        };
+        Update: {
+          is_only?: boolean;
+          counted_until?: string;
+        };
+        Relationships: [];
+      };
+      insight_screens: {
+        Row: {
+          session_id: string | null;
+          survey_id: string | null;
+          screen: string | null;
+          shown_at: string | null;
+          times_shown: number | null;
+          visible_ms: number | null;
+          was_left: string | null;
+          next_screen: string | null;
+        };
+        Insert: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          screen?: string | null;
+          shown_at?: string | null;
+          times_shown?: number | null;
+          visible_ms?: number | null;
+          was_left?: string | null;
+          next_screen?: string | null;
+        };
+        Update: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          screen?: string | null;
+          shown_at?: string | null;
+          times_shown?: number | null;
+          visible_ms?: number | null;
+          was_left?: string | null;
+          next_screen?: string | null;
+        };
+        Relationships: [];
+      };
+      insight_sessions: {
+        Row: {
+          session_id: string | null;
+          survey_id: string | null;
+          began_at: string | null;
+          saved_at: string | null;
+          version: string | null;
+          language: string | null;
+          device: string | null;
+          source: string | null;
+          medium: string | null;
+          campaign: string | null;
+          last_screen: string | null;
+        };
+        Insert: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          began_at?: string | null;
+          saved_at?: string | null;
+          version?: string | null;
+          language?: string | null;
+          device?: string | null;
+          source?: string | null;
+          medium?: string | null;
+          campaign?: string | null;
+          last_screen?: string | null;
+        };
+        Update: {
+          session_id?: string | null;
+          survey_id?: string | null;
+          began_at?: string | null;
+          saved_at?: string | null;
+          version?: string | null;
+          language?: string | null;
+          device?: string | null;
+          source?: string | null;
+          medium?: string | null;
+          campaign?: string | null;
+          last_screen?: string | null;
         };
         Relationships: [];
       };
@@ -184,9 +388,11 @@ export interface Database {
           video_interactions: Json | null;
           more: Json | null;
           completed_at: string | null;
-          updated_at: string;
+          updated_at: string | null;
           created_at: string;
           saved_at: string;
+          insight: Json | null;
+          began_at: string | null;
         };
         Insert: {
           session_id: string;
@@ -211,9 +417,11 @@ export interface Database {
           video_interactions?: Json | null;
           more?: Json | null;
           completed_at?: string | null;
-          updated_at: string;
+          updated_at?: string | null;
           created_at?: string;
           saved_at?: string;
+          insight?: Json | null;
+          began_at?: string | null;
         };
         Update: {
           session_id?: string;
@@ -238,9 +446,11 @@ export interface Database {
           video_interactions?: Json | null;
           more?: Json | null;
           completed_at?: string | null;
-          updated_at?: string;
+          updated_at?: string | null;
           created_at?: string;
           saved_at?: string;
+          insight?: Json | null;
+          began_at?: string | null;
         };
         Relationships: [];
       };
@@ -250,6 +460,7 @@ export interface Database {
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
       claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string; p_caller?: string }; Returns: Json };
       claim_webhook_resend: { Args: { p_lease: number; p_event_id?: string }; Returns: Json };
+      count_insight: { Args: { p_hours?: number }; Returns: number };
       count_webhook_call: { Args: { p_kind: string; p_session_id: string; p_caller: string }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       due_webhook_delivery: { Args: {  }; Returns: string };
@@ -258,10 +469,14 @@ export interface Database {
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: string };
       forget_session: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
+      insight_now: { Args: { p_survey_id: string; p_minutes?: number }; Returns: Json };
+      insight_report: { Args: { p_survey_id: string; p_from: string; p_until: string; p_by?: string }; Returns: Json };
+      is_insight: { Args: { p: Json }; Returns: boolean };
       is_session_erased: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
       request_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: boolean };
       schedule_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: undefined };
       seconds_until: { Args: { p_time: string }; Returns: number };
+      two_digits: { Args: { p: number }; Returns: number };
     };
   };
 }
@@ -294,5 +509,7 @@ export const visitorTables: Readonly<Record<string, Readonly<Record<string, Colu
     updated_at: { kind: 'time' },
     created_at: { kind: 'time' },
     saved_at: { kind: 'time' },
+    insight: { kind: 'json' },
+    began_at: { kind: 'time' },
   },
 };

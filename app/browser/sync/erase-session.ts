@@ -20,7 +20,7 @@ export interface EraseOptions {
  */
 export async function eraseSession(options: EraseOptions): Promise<void> {
   const { outline, store, session, connection, send = fetch } = options;
-  const { idKey, dataKey, writeKey, savedKey } = outline.session;
+  const { idKey, dataKey, insightKey, writeKey, savedKey } = outline.session;
   const answers = answersFromRecord(outline.fields, parseJson(store.get(dataKey)));
   const p_write_key = store.get(writeKey);
   const isSaved = mayLeaveDevice(outline, answers) || store.get(savedKey) !== undefined;
@@ -31,6 +31,7 @@ export async function eraseSession(options: EraseOptions): Promise<void> {
   });
   if (error) throw new Error(`The session was not erased on the server: ${error.message}`);
   store.remove(savedKey);
+  store.remove(insightKey);
   // The erased id is refused from now on: who consents again begins a new session.
   store.remove(idKey);
   if (data === true && outline.webhook) await tellReceiver(outline.webhook.function, options);

@@ -1,6 +1,7 @@
 import {
   mayLeaveDevice,
   answersFromRecord,
+  insightFrom,
   recordOf,
   type SessionRecord,
 } from '../../../engine/session';
@@ -11,8 +12,9 @@ import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
 import { eraseSession } from './erase-session';
 import { visitorTables } from './database.generated';
-import { sessionRow } from './session-row';
+import { sessionRow, visitRow } from './session-row';
 import type { SaveOutcome, SessionSaver } from './session-saving';
+import { storedVersion } from './stored-version';
 
 /** A browser lets a request outlive its page while all such requests hold less than this, in bytes. */
 const longestKept = 60_000;
@@ -30,24 +32,36 @@ export interface SaveOptions {
 }
 
 /**
- * Saves the answers that count of what the device has stored, whichever tab stored it: columns of other
- * answers are emptied. Nothing is sent when the server has acknowledged just these.
+ * Saves the answers that count of what the device has stored, whichever tab stored it, and how the visit went: columns
+ * of other answers are emptied. Nothing is sent when the server has acknowledged just these.
  */
 export function createSave(options: SaveOptions): SessionSaver {
   const { outline, store, session, connection, send = fetch } = options;
   const { isOnline = () => navigator.onLine, log = (message) => console.warn(message) } = options;
-  const { table, idKey, dataKey, writeKey, savedKey } = outline.session;
+  const { table, idKey, dataKey, insightKey, writeKey, savedKey } = outline.session;
+  const columns = visitorTables[table] ?? {};
   const client = createRestClient(connection, (input, init) =>
     send(input, { ...init, keepalive: sizeOf(init?.body) < longestKept }),
   );
   const logged = new Set<SaveOutcome>();
   let refusedId: string | undefined;
 
+  const upsert = async (row: object): Promise<SaveOutcome> => {
+    const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
+    const outcome = error ? outcomeOf(status, error.code) : 'saved';
+    if (error && !logged.has(outcome)) {
+      logged.add(outcome);
+      const fault = `The answers were not saved on the server (status ${status}): ${error.message.replace(/\.?$/, '.')}`;
+      log(`${fault} ${whatFollows[outcome]}`);
+    }
+    return outcome;
+  };
   const save = async (): Promise<SaveOutcome> => {
     const record = storedRecord(store.get(dataKey));
+    const insight = insightFrom(store.get(insightKey));
     const write_key = store.get(writeKey);
-    if (!record || write_key === undefined) return 'never';
-    const { updated_at: version } = record;
+    if ((!record && !insight) || write_key === undefined) return 'never';
+    const version = storedVersion(outline, store);
     if (store.get(savedKey) === version) return 'saved';
     if (!isOnline()) return 'later';
     const stored = answersFromRecord(outline.fields, record);
@@ -58,22 +72,23 @@ export function createSave(options: SaveOptions): SessionSaver {
         () => 'later',
       );
     }
-    const answers = countingAnswers(outline, stored);
-    const counting = recordOf(outline.fields, answers, version);
-    const emailField = outline.webhook?.user.email;
-    const email = emailField === undefined ? undefined : answers[emailField]?.toString();
     const session_id = session.id;
-    const owner = { session_id, survey_id: outline.id, write_key, email };
-    const row = sessionRow(visitorTables[table] ?? {}, counting, owner);
-    const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
-    const outcome = error ? outcomeOf(status, error.code) : 'saved';
+    const owner = { session_id, survey_id: outline.id, write_key };
+    const visit = insight ? visitRow(columns, insight) : {};
+    let row: object = owner;
+    if (!record && !visit.insight) return 'never';
+    if (record) {
+      const answers = countingAnswers(outline, stored);
+      const emailField = outline.webhook?.user.email;
+      const email = emailField === undefined ? undefined : answers[emailField]?.toString();
+      const counting = recordOf(outline.fields, answers, record.updated_at);
+      row = sessionRow(columns, counting, { ...owner, email });
+    }
+    let outcome = await upsert({ ...row, ...visit });
+    // A table from before it had the column, or one that refuses what is in it, still takes the answers.
+    if (outcome === 'never' && record && insight) outcome = await upsert(row);
     if (outcome === 'refused') refusedId = session_id;
     if (outcome === 'saved' || outcome === 'never') store.set(savedKey, version);
-    if (error && !logged.has(outcome)) {
-      logged.add(outcome);
-      const fault = `The answers were not saved on the server (status ${status}): ${error.message.replace(/\.?$/, '.')}`;
-      log(`${fault} ${whatFollows[outcome]}`);
-    }
     return outcome;
   };
   return {
@@ -92,7 +107,7 @@ const whatFollows = {
   saved: '',
   later: 'It is tried again.',
   refused: 'It is tried again, in the end as a new session.',
-  never: 'They stay on this device.',
+  never: 'What it refuses stays on this device.',
 } as const satisfies Record<SaveOutcome, string>;
 
 /** Statuses by which the table refuses a row itself. 410: its session was erased. */

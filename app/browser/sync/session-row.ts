@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../../engine/session';
+import type { Insight, SessionRecord } from '../../../engine/session';
 import { takes, type ColumnKind, type Json } from './columns';
 import { storableText } from './storable-text';
 
@@ -24,6 +24,7 @@ const reserved = new Set([
   'saved_at',
   'updated_at',
   'more',
+  'insight',
 ]);
 
 /**
@@ -55,9 +56,17 @@ export function sessionRow(
   };
 }
 
-function storable(value: NonNullable<SessionRecord[string]>): Json {
+/** The part of a row that says how the visit went: empty for a table without a column for it. */
+export function visitRow(
+  columns: Readonly<Record<string, ColumnKind>>,
+  insight: Insight,
+): { readonly insight?: Json } {
+  return columns.insight ? { insight: storable({ ...insight }) } : {};
+}
+
+function storable(value: Json | undefined): Json {
   if (typeof value === 'string') return storableText(value);
-  if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(storableText);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  if (Array.isArray(value)) return value.map(storable);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
 }

@@ -105,7 +105,8 @@ export const sessionSaving = setup({
   }),
   initial: 'resting',
   states: {
-    resting: { on: { changed: 'gathering' } },
+    // What is recorded of the visit is sent with the answers, and what is new when the page is left.
+    resting: { on: { changed: 'gathering', leaving: 'saving' } },
     gathering: { after: { gathering: 'saving' }, on: { leaving: 'saving' } },
     saving: {
       entry: ['begin', 'send'],

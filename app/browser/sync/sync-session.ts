@@ -2,6 +2,7 @@ import { mayLeaveDevice } from '../../../engine/session';
 import type { FunnelOutline } from '../../../engine';
 import { whenIdle } from '../content/fetch-ahead';
 import { keepTrying, type Trying } from '../content/keep-trying';
+import { storedVersion } from './stored-version';
 import type { Saving } from './start-saving';
 import type { Store } from '../device/store';
 import type { Session } from '../session/session';
@@ -21,11 +22,12 @@ export function saveRemotely(outline: FunnelOutline, store: Store, session: Sess
   const changed = (): void => {
     void start().success.then((saving) => saving.changed());
   };
-  const { dataKey, savedKey } = outline.session;
+  const { savedKey } = outline.session;
   // A consent that is withdrawn erases what was saved.
   const isSaved = (): boolean => store.get(savedKey) !== undefined;
-  const isStored = store.get(dataKey) !== undefined;
-  const isLeft = isStored && (mayLeaveDevice(outline, session.answers) || isSaved());
+  const version = storedVersion(outline, store);
+  const isBehind = version.trim() !== '' && version !== store.get(savedKey);
+  const isLeft = isBehind && (mayLeaveDevice(outline, session.answers) || isSaved());
   whenIdle(isLeft ? changed : start);
   return {
     ...session,

@@ -1,0 +1,96 @@
+import { countingAnswers, visitedPath, type Answers, type FunnelOutline } from '../../../engine';
+import { placeOf, type FunnelActor } from '../../../engine/compile';
+import {
+  beginInsight,
+  insightFrom,
+  mayLeaveDevice,
+  move,
+  send,
+  stay,
+  type Insight,
+} from '../../../engine/session';
+import { historyIndex } from '../routing/useAddress';
+import type { Visitor } from '../session/visitor';
+
+/**
+ * Records on the device which screens are shown, for how long, and how the visitor leaves them, until the returned
+ * function is called. Where the document asks for a consent, nothing is recorded before it is given.
+ * @param actor has started. What the visitor did before the application arrived, it goes through after this
+ */
+export function recordVisit(
+  outline: FunnelOutline,
+  actor: FunnelActor,
+  { store, facts, early }: Pick<Visitor, 'store' | 'facts' | 'early'>,
+): () => void {
+  if (!facts) return () => undefined;
+  const { insightKey } = outline.session;
+  const now = (): number => early?.clock.now() ?? Date.now();
+  const answersNow = (): Answers => actor.getSnapshot().context.answers;
+  const landing = placeOf(actor.getSnapshot()).node;
+  let node = insightFrom(store.get(insightKey))?.last ?? landing;
+  let index = historyIndex();
+  let isAllowed = mayLeaveDevice(outline, answersNow());
+  /** Since when the node has been visible. Undefined while it is not. */
+  let since: number | undefined;
+
+  const change = (
+    make: (insight: Insight) => Insight = (insight) => insight,
+    answers = answersNow(),
+  ): void => {
+    const wasAllowed = isAllowed;
+    isAllowed = mayLeaveDevice(outline, answers);
+    const from = wasAllowed && since !== undefined ? since : now();
+    if (since !== undefined) since = now();
+    if (!isAllowed) return;
+    const known = insightFrom(store.get(insightKey)) ?? beginInsight(facts, node, from);
+    const spent = stay({ ...known, ...facts }, node, now() - from, now());
+    store.set(insightKey, JSON.stringify(make(spent)));
+  };
+  const goTo = (to: string): void => {
+    const path = visitedPath(outline, answersNow(), to);
+    const [before, after] = [path.indexOf(node), path.indexOf(to)];
+    const isBack = historyIndex() < index || (after >= 0 && after < before);
+    index = historyIndex();
+    change((insight) => move(insight, { from: node, to, isBack }, now()));
+    node = to;
+  };
+  const show = (): void => {
+    if (isVisible()) since ??= now();
+  };
+  const hide = (): void => {
+    change();
+    since = undefined;
+  };
+  const follow = (): void => (isVisible() ? show() : hide());
+
+  // Who comes back by an address has left the screen where they were.
+  if (node !== landing) goTo(landing);
+  since = isVisible() ? (early?.visit.steps[0]?.at ?? now()) : undefined;
+  if (store.get(insightKey) === undefined) change();
+  const subscriptions = [
+    actor.subscribe((snapshot) => {
+      const place = placeOf(snapshot);
+      if (place.node !== node) goTo(place.node);
+    }),
+    actor.on('save', ({ answers }) => {
+      const counting = countingAnswers(outline, answers);
+      const given = sentFields(outline).filter((field) => counting[field] !== undefined);
+      change((insight) => send(insight, given, now()), answers);
+    }),
+  ];
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', show);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', show);
+    subscriptions.forEach((subscription) => subscription.unsubscribe());
+  };
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** The fields of which it matters when their answers were sent: the e-mail address of a lead. */
+const sentFields = ({ webhook }: FunnelOutline): string[] =>
+  webhook?.user.email === undefined ? [] : [webhook.user.email];

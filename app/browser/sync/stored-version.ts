@@ -1,0 +1,17 @@
+import { parseJson, isRecord, type FunnelOutline } from '../../../engine';
+import type { Store } from '../device/store';
+
+/** The version of what the device has stored of the session: another one for every change of it. */
+export function storedVersion({ session }: Pick<FunnelOutline, 'session'>, store: Store): string {
+  const part = (key: string, name: string): unknown => {
+    const stored = parseJson(store.get(key));
+    return isRecord(stored) ? stored[name] : undefined;
+  };
+  const { dataKey, insightKey } = session;
+  const parts = [
+    part(dataKey, 'updated_at'),
+    part(insightKey, 'began'),
+    part(insightKey, 'changed'),
+  ];
+  return parts.join(' ');
+}
