@@ -184,20 +184,11 @@ comment on column public.insight_goals.goal is
   '"sent:" and the id of a field whose answer was sent, or "reached:" and the id of a screen that was shown.';
 comment on column public.insight_goals.reached_at is 'When that first happened.';
 
--- A duration to two digits. Percentiles of rounded durations are the rounded percentiles.
-create function public.two_digits(p bigint) returns bigint
-language sql
-immutable
-parallel safe
-as $$
-  select case when p < 100 then p else round(p, 1 - floor(log(p))::integer)::bigint end;
-$$;
-
 -- What a visit adds to the sums of its day: each row counts once. "dim" and "value" say for whom: for all, for a device, a
 -- campaign, a language, a version of the document, or for those to whom a value of an experiment was shown.
 --   visit                    a visit
 --   on (screen, next), back (screen), left (screen)   how a screen was left the last time; together: who has seen it
---   time (screen, ms)        how long it was visible, to two digits
+--   time (screen, ms)        how long it was visible, rounded to two digits, as are the percentiles of all such
 --   sent (field)             an answer was sent; of an experiment: since it was shown
 --   reached (screen)         of an experiment only: a screen that was first shown since then
 create view public.insight_parts with (security_invoker) as
@@ -222,8 +213,10 @@ cross join lateral (
     coalesce(nullif(value ->> 3, '0'), '')
   from jsonb_each(s.insight -> 'screens')
   union all
-  select 'time', key, public.two_digits((value ->> 2)::bigint)::text
-  from jsonb_each(s.insight -> 'screens')
+  select
+    'time', key,
+    case when ms < 100 then ms else round(ms, 1 - floor(log(ms))::integer) end::bigint::text
+  from (select key, (value ->> 2)::numeric as ms from jsonb_each(s.insight -> 'screens')) as times
   union all
   select 'sent', key, '' from jsonb_each(s.insight -> 'sent')
 ) as p (kind, a, b)
@@ -280,18 +273,19 @@ set search_path = ''
 as $$
 declare
   since timestamptz;
-  until timestamptz;
+  until timestamptz := now() - interval '1 hour';
+  earliest timestamptz;
   month date;
   counted bigint;
 begin
   -- Saves of counted visits wait, and are then taken out of the sums.
   perform pg_advisory_xact_lock(hashtextextended('insight_counts', 0));
   select counted_until into since from public.insight_progress;
-  select min(saved_at) into until from public.wizard_sessions where saved_at > since;
-  until := least(until + make_interval(hours => p_hours), now() - interval '1 hour');
-  if until is null or until <= since then
+  select min(saved_at) into earliest from public.wizard_sessions where saved_at > since and saved_at <= until;
+  if earliest is null then
     return null;
   end if;
+  until := least(until, earliest + make_interval(hours => p_hours));
   for month in
     select distinct date_trunc('month', began_at at time zone 'utc')::date from public.wizard_sessions
     where saved_at > since and saved_at <= until and insight is not null
@@ -468,12 +462,10 @@ grant select on
   public.insight_parts, public.insight_counts, public.insight_progress
   to service_role;
 revoke all on function public.is_insight(jsonb) from public, anon, authenticated;
-revoke all on function public.two_digits(bigint) from public, anon, authenticated;
 revoke all on function public.count_insight(integer) from public, anon, authenticated;
 revoke all on function public.uncount_insight() from public, anon, authenticated;
 revoke all on function public.insight_report(text, date, date, text) from public, anon, authenticated;
 revoke all on function public.insight_now(text, integer) from public, anon, authenticated;
-grant execute on function public.two_digits(bigint) to service_role;
 grant execute on function public.count_insight(integer) to service_role;
 grant execute on function public.insight_report(text, date, date, text) to service_role;
 grant execute on function public.insight_now(text, integer) to service_role;

@@ -9,6 +9,12 @@ const victim = {
   name: 'Ada',
   email: 'ada@example.com',
   updated_at: '2026-01-01T10:00:00.000Z',
+  survey_id: 'mini',
+  insight: {
+    ...{ began: 1, changed: 2, version: 'v1', language: 'en', device: 'phone', last: 'first' },
+    ...{ source: null, medium: null, campaign: null },
+    ...{ screens: { first: [0, 1, 2] }, exposed: { hero: [0, 'bold'] }, sent: { email: 1 } },
+  },
 };
 const forged = { ...victim, name: 'Mallory', updated_at: '2026-06-01T10:00:00.000Z' };
 const stolen = { ...forged, write_key: 'x'.repeat(40) };
@@ -165,6 +171,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       ['a word for a time', { ...own(3), completed_at: 'soon' }, 400],
       ['a NUL', { ...own(3), name: 'A\0' }, 400],
       ['a NUL inside a part', { ...own(3), more: { a: '\0' } }, 400],
+      ['a visit that no page records', { ...own(3), insight: { screens: 5 } }, 400],
       ['an id of capital letters', { ...own(3), session_id: 'SESSION_1' }, 400],
       ['an id with a quote', { ...own(3), session_id: "session_1' or '1'='1" }, 400],
       ['an id that is too long', { ...own(3), session_id: 's'.repeat(101) }, 400],
@@ -238,70 +245,126 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       await expectNothingChanged();
     });
 
-    describe.each(['webhook_deliveries', 'webhook_limits', 'webhook_callers', 'erased_sessions'])(
-      'the table %s',
-      (closed) => {
-        const row = {
-          event_id: 'session_1_victim_x',
-          session_id: 'session_1_victim',
-          key_hash: 'x',
-          was_saved: true,
-          payload: {},
-          status: 'stored',
-          kind: 'proven',
-          caller: 'x',
-          minute: '2026-01-01',
-          in_minute: 0,
-          hour: '2026-01-01',
-          in_hour: 0,
-          per_minute: 0,
-        };
-        const columns: Readonly<Record<string, readonly (keyof typeof row)[]>> = {
-          webhook_deliveries: ['event_id', 'session_id', 'payload', 'status'],
-          webhook_limits: ['kind', 'per_minute'],
-          webhook_callers: ['kind', 'caller', 'minute', 'in_minute', 'hour', 'in_hour'],
-          erased_sessions: ['session_id', 'key_hash', 'was_saved'],
-        };
-        const names = columns[closed] ?? [];
-        const body = Object.fromEntries(names.map((name) => [name, row[name]]));
-        const all = `${names[0]}=not.is.null`;
-        const rowsOf = () => backendOf().query<object>(`select * from public.${closed} order by 1`);
+    describe.each([
+      'webhook_deliveries',
+      'webhook_limits',
+      'webhook_callers',
+      'erased_sessions',
+      'insight_counts',
+      'insight_progress',
+    ])('the table %s', (closed) => {
+      const row = {
+        event_id: 'session_1_victim_x',
+        session_id: 'session_1_victim',
+        key_hash: 'x',
+        was_saved: true,
+        payload: {},
+        status: 'stored',
+        kind: 'proven',
+        caller: 'x',
+        minute: '2026-01-01',
+        in_minute: 0,
+        hour: '2026-01-01',
+        in_hour: 0,
+        per_minute: 0,
+        survey_id: 'x',
+        dim: 'all',
+        day: '2026-01-01',
+        value: '',
+        a: '',
+        b: '',
+        n: 1,
+        is_only: true,
+        counted_until: '2026-01-01',
+      };
+      const columns: Readonly<Record<string, readonly (keyof typeof row)[]>> = {
+        webhook_deliveries: ['event_id', 'session_id', 'payload', 'status'],
+        webhook_limits: ['kind', 'per_minute'],
+        webhook_callers: ['kind', 'caller', 'minute', 'in_minute', 'hour', 'in_hour'],
+        erased_sessions: ['session_id', 'key_hash', 'was_saved'],
+        insight_counts: ['survey_id', 'dim', 'day', 'value', 'kind', 'a', 'b', 'n'],
+        insight_progress: ['is_only', 'counted_until'],
+      };
+      const names = columns[closed] ?? [];
+      const body = Object.fromEntries(names.map((name) => [name, row[name]]));
+      const all = `${names[0]}=not.is.null`;
+      const rowsOf = () => backendOf().query<object>(`select * from public.${closed} order by 1`);
 
-        beforeEach(() =>
-          backendOf().query(
-            `insert into public.${closed} (${names.join(', ')}) select ${names.join(', ')}
+      beforeEach(async () => {
+        if (closed === 'insight_counts')
+          await backendOf().query(`create table if not exists insight_months.counts_2026_01
+              partition of public.insight_counts for values from ('2026-01-01') to ('2026-02-01')`);
+        await backendOf().query(
+          `insert into public.${closed} (${names.join(', ')}) select ${names.join(', ')}
               from json_populate_record(null::public.${closed}, $1) on conflict do nothing`,
-            JSON.stringify(body),
-          ),
+          JSON.stringify(body),
         );
-        afterEach(async () => {
-          if (closed !== 'webhook_limits') await backendOf().query(`delete from public.${closed}`);
-        });
+      });
+      afterEach(async () => {
+        if (!['webhook_limits', 'insight_progress'].includes(closed))
+          await backendOf().query(`delete from public.${closed}`);
+      });
 
-        test.each<[string, string, string, unknown]>([
-          ['read', 'GET', '?select=*', undefined],
-          ['counted', 'HEAD', '?select=*', undefined],
-          ['changed', 'PATCH', `?${all}`, body],
-          ['emptied', 'DELETE', `?${all}`, undefined],
-          ['written', 'POST', '', body],
-          ['overwritten', 'POST', `?on_conflict=${names[0]}`, body],
-        ])('cannot be %s', async (_title, method, query, sent) => {
-          const earlier = await rowsOf();
-          expect(earlier).not.toEqual([]);
-          const prefer = `return=representation,count=exact,${merge}`;
-          const path = `/rest/v1/${closed}${query}`;
-          const { status, text, headers } = await attack({
-            path,
-            method,
-            body: sent,
-            headers: { prefer },
-          });
-          expect(status < 300 ? text : '[]').toMatch(/^(\[\])?$/);
-          expect(headers.get('content-range') ?? '*/0').toMatch(/\/(0|\*)$/);
-          expect(await rowsOf()).toEqual(earlier);
+      test.each<[string, string, string, unknown]>([
+        ['read', 'GET', '?select=*', undefined],
+        ['counted', 'HEAD', '?select=*', undefined],
+        ['changed', 'PATCH', `?${all}`, body],
+        ['emptied', 'DELETE', `?${all}`, undefined],
+        ['written', 'POST', '', body],
+        ['overwritten', 'POST', `?on_conflict=${names[0]}`, body],
+      ])('cannot be %s', async (_title, method, query, sent) => {
+        const earlier = await rowsOf();
+        expect(earlier).not.toEqual([]);
+        const prefer = `return=representation,count=exact,${merge}`;
+        const path = `/rest/v1/${closed}${query}`;
+        const { status, text, headers } = await attack({
+          path,
+          method,
+          body: sent,
+          headers: { prefer },
         });
-      },
-    );
+        expect(status < 300 ? text : '[]').toMatch(/^(\[\])?$/);
+        expect(headers.get('content-range') ?? '*/0').toMatch(/\/(0|\*)$/);
+        expect(await rowsOf()).toEqual(earlier);
+      });
+    });
+
+    test.each([
+      'insight_sessions',
+      'insight_screens',
+      'insight_exposures',
+      'insight_goals',
+      'insight_parts',
+    ])('reads nothing of the view %s', async (view) => {
+      const prefer = 'count=exact';
+      const { text, headers } = await attack({
+        path: `/rest/v1/${view}?select=*`,
+        headers: { prefer },
+      });
+      expect(text).not.toMatch(/victim|phone|first/);
+      expect(headers.get('content-range') ?? '*/0').toMatch(/\/(0|\*)$/);
+      const [row] = await backendOf().query<object>(`select 1 from public.${view}`);
+      expect(row).toBeDefined();
+    });
+
+    test.each<[string, object]>([
+      [
+        'insight_report',
+        { p_survey_id: 'mini', p_from: '2026-01-01', p_until: '2036-01-01', p_by: 'all' },
+      ],
+      ['insight_now', { p_survey_id: 'mini', p_minutes: 1_000_000 }],
+      ['count_insight', {}],
+      ['is_insight', { p: {} }],
+    ])('is refused the call %s', async (name, body) => {
+      const { status, text } = await attack({
+        path: `/rest/v1/rpc/${name}`,
+        method: 'POST',
+        body,
+      });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toMatch(/victim|phone|first/);
+      await expectNothingChanged();
+    });
 
     test.each(['GET', 'PATCH', 'DELETE'])(
       'gains nothing with a token that it signed itself, for a %s',

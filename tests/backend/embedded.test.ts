@@ -5,6 +5,7 @@ import { describeAttacks } from './attacks.suite';
 import { describeErasure } from './erasure.suite';
 import { describeOwnErasure } from './own-erasure.suite';
 import { describeSaves } from './saves.suite';
+import { describeInsight } from './insight.suite';
 import { describeSql } from './sql.suite';
 import { describeTypes } from './types.suite';
 
@@ -43,4 +44,5 @@ describeSaves(backendOf);
 describeErasure(backendOf);
 describeOwnErasure(backendOf);
 describeSql(asRole, { keepsRevokes: false });
+describeInsight(asRole);
 describeTypes(backendOf);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresPrograms, startPostgres, type PlainPostgres } from '../support/postgres';
+import { describeInsight } from './insight.suite';
 import { describeSql } from './sql.suite';
 
 const programs = postgresPrograms();
@@ -15,6 +16,8 @@ describe.skipIf(programs === undefined)('on a Postgres of this machine', () => {
   afterAll(() => postgres.stop());
 
   describeSql((role, sql) => postgres.run(role, sql), { keepsRevokes: true });
+
+  describeInsight((role, sql) => postgres.run(role, sql));
 
   describe('an erasure at the same moment as', () => {
     const id = 'session_1_race';

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: ce51cbd35c089810
+// Migrations: cbdc4839c76447ff
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -476,7 +476,6 @@ export interface Database {
       request_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: boolean };
       schedule_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: undefined };
       seconds_until: { Args: { p_time: string }; Returns: number };
-      two_digits: { Args: { p: number }; Returns: number };
     };
   };
 }

@@ -37,9 +37,17 @@ function saving() {
 describe('saving a session', () => {
   test('sends nothing while nothing changes', () => {
     const session = saving();
-    session.leaving();
+    session.online();
     session.pass(3_600_000);
     expect(session.saves()).toBe(0);
+  });
+
+  test('sends what is new of the visit when the page is left', async () => {
+    const session = saving();
+    session.leaving();
+    expect(session.saves()).toBe(1);
+    await session.answer('saved');
+    expect(session.state()).toBe('resting');
   });
 
   test('sends a burst of answers once', async () => {

@@ -1,0 +1,305 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RunSql } from '../support/postgres';
+
+const key = 'a-key-that-only-this-browser-knows-1234';
+const survey = 'insight_test';
+
+/** A visit as a page records it: three screens, back from the second, an experiment shown on it, and an e-mail address. */
+const visit = {
+  began: 1_795_000_000_000,
+  changed: 9000,
+  version: 'v1',
+  language: 'en',
+  device: 'phone',
+  source: 'news',
+  medium: null,
+  campaign: 'spring',
+  last: 'plan',
+  screens: { first: [0, 2, 1234, 'name'], name: [1000, 1, 2345, 0], plan: [6000, 1, 50] },
+  exposed: { hero: [1000, 'bold'] },
+  sent: { email: 5000 },
+};
+
+/** What an upsert of PostgREST does. */
+function save(session: string, columns: Readonly<Record<string, unknown>>): string {
+  const row: Readonly<Record<string, unknown>> = {
+    session_id: session,
+    survey_id: survey,
+    write_key: key,
+    ...columns,
+  };
+  const names = Object.keys(row);
+  const values = JSON.stringify(row).replaceAll("'", "''");
+  return `insert into public.wizard_sessions (${names.join(', ')})
+    select ${names.join(', ')} from json_populate_record(null::public.wizard_sessions, '${values}')
+    on conflict (session_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+}
+
+/** What the migration of insight promises, said to a database itself. */
+export function describeInsight(run: RunSql): void {
+  const service = async (sql: string): Promise<readonly string[]> => {
+    const { rows, code } = await run('service_role', sql);
+    expect(code).toBeUndefined();
+    return rows;
+  };
+  const saved = async (session: string, columns: Readonly<Record<string, unknown>>) =>
+    (await run('anon', save(session, columns))).code;
+  /** As if sessions had been saved earlier. */
+  const age = async (interval: string): Promise<void> => {
+    const trigger = 'trigger user';
+    for (const sql of [
+      `alter table public.wizard_sessions disable ${trigger}`,
+      `update public.wizard_sessions set saved_at = now() - interval '${interval}' where survey_id = '${survey}'`,
+      `alter table public.wizard_sessions enable ${trigger}`,
+    ])
+      expect((await run('postgres', sql)).code).toBeUndefined();
+  };
+  /** Counts all visits that are over, window by window. */
+  const count = async (): Promise<void> => {
+    while ((await service('select (public.count_insight(200) is null)::text'))[0] !== 'true');
+  };
+  /** As if visits had been counted until some time ago. */
+  const countFrom = async (interval: string): Promise<void> => {
+    const until = `now() - interval '${interval}'`;
+    await run('postgres', `update public.insight_progress set counted_until = ${until}`);
+  };
+  const sums = (): Promise<readonly string[]> =>
+    service(`select count(*) from public.insight_counts where survey_id = '${survey}'`);
+  const report = async (by = 'all'): Promise<unknown> => {
+    const days = "(now() - interval '3 days')::date, (now() + interval '1 day')::date";
+    const call = `public.insight_report('${survey}', ${days}, '${by}')`;
+    const [text = ''] = await service(
+      `select coalesce(json_agg(each order by each::text), '[]')
+        from (select part -> 1 || jsonb_build_array(part -> 2, part -> 3, part -> 4, part -> 5) as each
+          from jsonb_array_elements(${call}::jsonb) as part) as parts`,
+    );
+    return JSON.parse(text);
+  };
+  const of = (view: string, columns: string): Promise<readonly string[]> =>
+    service(
+      `select json_build_array(${columns}) from public.${view} where survey_id = '${survey}'
+        order by json_build_array(${columns})::text`,
+    );
+  const listOf = async (view: string, columns: string): Promise<readonly unknown[]> =>
+    (await of(view, columns)).map((row): unknown => JSON.parse(row));
+
+  const forAll = [
+    ['', 'back', 'name', '', 1],
+    ['', 'left', 'plan', '', 1],
+    ['', 'on', 'first', 'name', 1],
+    ['', 'sent', 'email', '', 1],
+    ['', 'time', 'first', '1200', 1],
+    ['', 'time', 'name', '2300', 1],
+    ['', 'time', 'plan', '50', 1],
+    ['', 'visit', '', '', 1],
+  ];
+  const twice = forAll.map((row) => [...row.slice(0, 4), 2]);
+
+  describe('of a visit', () => {
+    beforeEach(async () => {
+      await service(`delete from public.wizard_sessions where survey_id = '${survey}'`);
+      await service("delete from public.erased_sessions where session_id = 'insight_visit'");
+      await run('postgres', 'delete from public.insight_counts');
+      await countFrom('3 hours');
+      expect(await saved('insight_visit', { insight: visit })).toBeUndefined();
+    });
+
+    test('the views show screens, exposures and goals, by the time of the server', async () => {
+      const since = (column: string): string =>
+        `(select round(extract(epoch from ${column} - s.began_at) * 1000)
+          from public.insight_sessions as s where s.session_id = 'insight_visit')`;
+      expect(
+        await listOf(
+          'insight_sessions',
+          'version, language, device, source, campaign, last_screen',
+        ),
+      ).toEqual([['v1', 'en', 'phone', 'news', 'spring', 'plan']]);
+      expect(
+        await listOf(
+          'insight_screens',
+          `screen, ${since('shown_at')}, times_shown, visible_ms, was_left, next_screen`,
+        ),
+      ).toEqual([
+        ['first', 0, 2, 1234, 'forward', 'name'],
+        ['name', 1000, 1, 2345, 'back', null],
+        ['plan', 6000, 1, 50, 'no', null],
+      ]);
+      expect(
+        await listOf('insight_exposures', `experiment, variation, ${since('exposed_at')}`),
+      ).toEqual([['hero', 'bold', 1000]]);
+      expect(await listOf('insight_goals', `goal, ${since('reached_at')}`)).toEqual([
+        ['reached:first', 0],
+        ['reached:name', 1000],
+        ['reached:plan', 6000],
+        ['sent:email', 5000],
+      ]);
+      const seconds = 'round(extract(epoch from now() - began_at)) between 9 and 60';
+      expect(await listOf('insight_sessions', seconds)).toEqual([[true]]);
+    });
+
+    test('the report sums up, for all and by what is asked', async () => {
+      expect(await report()).toEqual(forAll);
+      for (const [by, value] of Object.entries({
+        device: 'phone',
+        campaign: 'spring',
+        language: 'en',
+        version: 'v1',
+        'field:role': '',
+      }))
+        expect(await report(by)).toEqual(forAll.map(([, ...rest]) => [value, ...rest]));
+      expect(await report('experiment:hero')).toEqual([
+        ['bold', 'reached', 'name', '', 1],
+        ['bold', 'reached', 'plan', '', 1],
+        ['bold', 'sent', 'email', '', 1],
+        ['bold', 'visit', '', '', 1],
+      ]);
+    });
+
+    test('the report by an answer takes columns, other answers, and parts of them', async () => {
+      await saved('insight_visit', {
+        role: 'coach',
+        more: { a: { b: 'c' } },
+        updated_at: '2026-01-01',
+      });
+      expect(await report('field:role')).toContainEqual(['coach', 'visit', '', '', 1]);
+      expect(await report('field:a.b')).toContainEqual(['c', 'visit', '', '', 1]);
+    });
+
+    test('a visit that is over is counted once, and the report stays the same', async () => {
+      await count();
+      expect(Number(await sums())).toBe(0);
+      await age('2 hours');
+      await count();
+      expect(Number(await sums())).toBeGreaterThan(8);
+      expect(await report()).toEqual(forAll);
+      expect(await saved('insight_second', { insight: visit })).toBeUndefined();
+      expect(await report()).toEqual(twice);
+    });
+
+    test('a counted visit that goes on is taken out of the sums, and counted again', async () => {
+      await age('2 hours');
+      await count();
+      const changed = {
+        ...visit,
+        changed: 9_000_000,
+        last: 'first',
+        screens: { first: [0, 3, 2000] },
+      };
+      expect(await saved('insight_visit', { insight: changed })).toBeUndefined();
+      const after = [
+        ['', 'left', 'first', '', 1],
+        ['', 'sent', 'email', '', 1],
+        ['', 'time', 'first', '2000', 1],
+        ['', 'visit', '', '', 1],
+      ];
+      expect(await report()).toEqual(after);
+      await countFrom('3 hours');
+      await age('2 hours');
+      await count();
+      expect(await report()).toEqual(after);
+    });
+
+    test('an erased visitor is gone from every view and every sum', async () => {
+      await age('2 hours');
+      await count();
+      const erase = `select public.erase_own_session('insight_visit', '${key}')`;
+      expect((await run('anon', erase)).code).toBeUndefined();
+      expect(await report()).toEqual([]);
+      expect(await report('experiment:hero')).toEqual([]);
+      const views = ['insight_sessions', 'insight_screens', 'insight_exposures', 'insight_goals'];
+      for (const view of [...views, 'insight_parts']) expect(await of(view, '1')).toEqual([]);
+    });
+
+    test('a visit that is deleted for its age stays in the sums', async () => {
+      await age('2 hours');
+      await count();
+      await age('13 months');
+      await service('select public.delete_old_visits()');
+      expect(await of('insight_sessions', '1')).toEqual([]);
+      expect(await report()).toEqual(forAll);
+    });
+
+    test('sums that are two years old go with their month', async () => {
+      const month = "(date_trunc('month', now()) - interval '26 months')";
+      await run(
+        'postgres',
+        `do $$ begin execute format(
+          'create table insight_months.%I partition of public.insight_counts for values from (%L) to (%L)',
+          'counts_' || to_char(${month}, 'YYYY_MM'), ${month}, ${month} + interval '1 month'); end $$`,
+      );
+      const months = `select count(*) from pg_inherits where inhparent = 'public.insight_counts'::regclass`;
+      const [before] = await service(months);
+      await service('select public.delete_old_visits()');
+      expect(Number((await service(months))[0])).toBe(Number(before) - 1);
+    });
+
+    test('a slow request does not overwrite what is newer', async () => {
+      expect(
+        await saved('insight_visit', { insight: { ...visit, changed: 10, last: 'first' } }),
+      ).toBeUndefined();
+      expect(await of('insight_sessions', 'last_screen')).toEqual(['["plan"]']);
+    });
+
+    test('answers without it leave it, and it leaves the answers', async () => {
+      const answers = { name: 'Ada', updated_at: '2026-01-01T00:00:00Z' };
+      expect(await saved('insight_visit', answers)).toBeUndefined();
+      expect(
+        await saved('insight_visit', { insight: { ...visit, changed: 9001 } }),
+      ).toBeUndefined();
+      const row = `select json_build_array(name, updated_at is null, insight -> 'changed')
+        from public.wizard_sessions where session_id = 'insight_visit'`;
+      expect((await service(row)).map((text): unknown => JSON.parse(text))).toEqual([
+        ['Ada', false, 9001],
+      ]);
+    });
+
+    test('the service sees where visits are now, and not whose', async () => {
+      const [now = ''] = await service(`select public.insight_now('${survey}')`);
+      expect(JSON.parse(now)).toEqual([[expect.stringMatching(/^[0-9a-f]{12}$/), 'plan', 0]]);
+      await age('6 minutes');
+      expect(await service(`select public.insight_now('${survey}')`)).toEqual(['[]']);
+    });
+  });
+
+  describe.each(['anon', 'authenticated'])('as %s', (role) => {
+    test.each<[string, unknown]>([
+      ['a text', 'first'],
+      ['a list', [visit]],
+      ['no screens', { ...visit, screens: undefined }],
+      ['screens that are a list', { ...visit, screens: [[0, 1, 2]] }],
+      ['a screen that is no list', { ...visit, screens: { first: 7 } }],
+      ['a screen with too little', { ...visit, screens: { first: [0, 1] } }],
+      ['a screen with too much', { ...visit, screens: { first: [0, 1, 2, 'a', 'b'] } }],
+      ['a time that is a text', { ...visit, screens: { first: ['0', 1, 2] } }],
+      ['a time before the visit', { ...visit, screens: { first: [-1, 1, 2] } }],
+      ['a time with a fraction', { ...visit, screens: { first: [0.5, 1, 2] } }],
+      ['a time of the far future', { ...visit, screens: { first: [1e15, 1, 2] } }],
+      ['a change of the far future', { ...visit, changed: 1e14 }],
+      ['a screen id with a quote', { ...visit, screens: { 'a"b': [0, 1, 2] } }],
+      ['a last screen with a control character', { ...visit, last: '\u001b[2J' }],
+      ['another device', { ...visit, device: 'fridge' }],
+      ['a long campaign', { ...visit, campaign: 'x'.repeat(201) }],
+      ['a campaign that is a list', { ...visit, campaign: ['x'] }],
+      ['an exposure without a value', { ...visit, exposed: { hero: [0] } }],
+      ['a sent field without a time', { ...visit, sent: { email: null } }],
+      [
+        'too many screens',
+        {
+          ...visit,
+          screens: Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`s${n}`, [0, 1, 2]])),
+        },
+      ],
+    ])('a visit is refused with %s', async (_title, insight) => {
+      expect((await run(role, save('insight_bad', { insight }))).code).toBe('PT400');
+    });
+
+    test.each([
+      ['the sums', "select public.insight_report('x', now()::date, now()::date)"],
+      ['where visits are now', "select public.insight_now('x')"],
+      ['the counting', 'select public.count_insight()'],
+      ['the check of a visit', "select public.is_insight('{}')"],
+    ])('%s are refused', async (_title, sql) => {
+      expect((await run(role, sql)).code).toBe('42501');
+    });
+  });
+}
