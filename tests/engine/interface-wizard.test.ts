@@ -264,7 +264,7 @@ describe('the names that are given', () => {
       dataKey: 'wizard_session_data',
       writeKey: 'wizard_session_write_key',
       savedKey: 'wizard_session_saved',
-      insightKey: 'wizard_session_insight',
+      insightKey: 'interface_wizard_v1_session_insight',
       idPrefix: 'session_',
       table: 'wizard_sessions',
     });
