@@ -58,15 +58,21 @@ export function recordVisit(
     if (isVisible()) since ??= now();
   };
   const hide = (): void => {
+    if (since === undefined) return;
     change();
     since = undefined;
   };
   const follow = (): void => (isVisible() ? show() : hide());
 
-  // Who comes back by an address has left the screen where they were.
-  if (node !== landing) goTo(landing);
-  since = isVisible() ? (early?.visit.steps[0]?.at ?? now()) : undefined;
-  if (store.get(insightKey) === undefined) change();
+  const begin = (): void => {
+    // Who comes back by an address has left the screen where they were.
+    if (node !== landing) goTo(landing);
+    show();
+    if (store.get(insightKey) === undefined) change();
+  };
+  const landed = early?.visit.steps[0];
+  if (early && landed) early.clock.during(landed.at, begin);
+  else begin();
   const subscriptions = [
     actor.subscribe((snapshot) => {
       const place = placeOf(snapshot);
