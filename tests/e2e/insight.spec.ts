@@ -188,7 +188,7 @@ test.describe('a visitor who leaves', { tag: '@phone' }, () => {
     await visitor.passTime(300);
     await expect(page).toHaveURL(/mail/);
     await visitor.passTime(5000);
-    await release();
+    release();
     await isRecorded(visitor);
     await turn(page, 'hidden');
     expect((await recorded(visitor))?.screens).toEqual({

@@ -1,5 +1,6 @@
 import type { StartOver } from '../../engine';
 import { inlineTexts } from '../../engine';
+import { insightFrom } from '../../engine/session';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import { wizard } from './support/funnels';
@@ -11,7 +12,7 @@ const words = Object.values(inlineTexts(flow).nodes).flatMap((node): StartOver[]
 )[0];
 const privacy = flow.frame.legal?.links[0];
 if (!words || !privacy) throw new Error('The wizard has no way to start over.');
-const { idKey, dataKey, writeKey } = flow.session;
+const { idKey, dataKey, insightKey, writeKey } = flow.session;
 
 test.describe('starting over', { tag: '@phone' }, () => {
   test.use({ funnel: wizard, way: 'letters', time: 'runs' });
@@ -53,11 +54,18 @@ test.describe('starting over', { tag: '@phone' }, () => {
     }
     await expect.poll(() => visitor.raw(idKey)).not.toBeNull();
     expect(await visitor.raw(idKey)).not.toBe(id);
+    // The new visit is recorded, and knows of the first screen only.
+    await expect
+      .poll(async () => {
+        const insight = insightFrom((await visitor.raw(insightKey)) ?? undefined);
+        return Object.keys(insight?.screens ?? {});
+      })
+      .toEqual([flow.start]);
     const stored = await page.evaluate(() => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
     ]);
-    expect(stored.toSorted()).toEqual([idKey, writeKey].toSorted());
+    expect(stored.toSorted()).toEqual([idKey, insightKey, writeKey].toSorted());
     expect(await visitor.raw(dataKey)).toBeNull();
 
     // Neither Back nor Forward leads to an address that holds an answer.
