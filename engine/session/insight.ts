@@ -8,7 +8,7 @@ export type Device = 'phone' | 'tablet' | 'desktop';
  * How a screen was visited: when it was first shown, how often, how long it was visible, and how the visitor left it last:
  * forward to a node, back (0), or not at all. Times are in milliseconds, the first since the visit began.
  */
-export type ScreenVisit =
+type ScreenVisit =
   | readonly [at: number, times: number, visible: number]
   | readonly [at: number, times: number, visible: number, to: string | 0];
 
@@ -59,7 +59,7 @@ export function stay(insight: Insight, node: string, milliseconds: number, now: 
 }
 
 /** How the visitor gets from one node to another. */
-export interface Step {
+interface Step {
   readonly from: string;
   readonly to: string;
   readonly isBack: boolean;
