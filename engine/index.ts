@@ -4,9 +4,10 @@ export { addressOf, destinationOf, shownAddressOf, type Destination } from './do
 export type { AnswerValue, Answers, Fields } from './document/answers';
 export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
-export { assignedFromQuery, drawingOf } from './document/assigned';
+export { assignedFromQuery, drawingsOf } from './document/assigned';
 export { versionsOf } from './document/versions';
-export { answersFromQuery, assignedAnswers, outcomeOf } from '#optional/features';
+export { countedFields } from './document/exposures';
+export { answersFromQuery, assignedAnswers, exposuresAt, outcomeOf } from '#optional/features';
 export { isEmail } from './document/fields/email';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';

@@ -10,6 +10,7 @@ import coverage from './coverage.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
 import expect from './expect.schema.json' with { type: 'json' };
+import experiment from './experiment.schema.json' with { type: 'json' };
 import field from './field.schema.json' with { type: 'json' };
 import frame from './frame.schema.json' with { type: 'json' };
 import funnel from './funnel.schema.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export const files = {
   'decision.schema.json': decision,
   'defs.schema.json': defs,
   'expect.schema.json': expect,
+  'experiment.schema.json': experiment,
   'field.schema.json': field,
   'frame.schema.json': frame,
   'funnel.schema.json': funnel,

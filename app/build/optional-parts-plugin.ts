@@ -44,6 +44,7 @@ const optionalModules: OptionalModules = {
   '#optional/features': {
     answersFromQuery: hasParameters,
     assignedAnswers: hasAssigned,
+    exposuresAt: ({ experiments }) => Object.keys(experiments).length > 0,
     hasConsented: ({ session }) => session.consent !== undefined,
     isOutOfReach: hasOutcomes,
     outcomeOf: hasOutcomes,

@@ -1,5 +1,5 @@
 import { minify } from 'vite';
-import { drawingOf, type FunnelDocument } from '../../engine';
+import { drawingsOf, type FunnelDocument } from '../../engine';
 import { savedName } from '../../engine/session';
 import type { VersionRule } from '../browser/early/choose-version';
 
@@ -11,9 +11,9 @@ export async function versionScriptOf(
   const { idKey, idPrefix, dataKey, writeKey, savedKey } = session;
   const rule: VersionRule = {
     ...{ idKey, idPrefix, dataKey, ofId: [writeKey, savedKey] },
-    fields: Object.entries(fields).flatMap(([id, field]) => {
-      const drawing = drawingOf(id, field);
-      return drawing ? [{ id, at: savedName(id, field).split('.'), ...drawing }] : [];
+    fields: drawingsOf(fields).map((drawing) => {
+      const field = fields[drawing.id];
+      return { ...drawing, at: field ? savedName(drawing.id, field).split('.') : [] };
     }),
   };
   const { code } = await minify('version.js', `(${versionScript})(${JSON.stringify(rule)})`, {

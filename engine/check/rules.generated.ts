@@ -47,6 +47,7 @@ import { mixedUnits } from './rules/mixed-units';
 import { negativePrice } from './rules/negative-price';
 import { neverAnswered } from './rules/never-answered';
 import { otherOutcome } from './rules/other-outcome';
+import { overlappingExperiments } from './rules/overlapping-experiments';
 import { pastLimit } from './rules/past-limit';
 import { patternMessage } from './rules/pattern-message';
 import { placeholderCopy } from './rules/placeholder-copy';
@@ -76,6 +77,7 @@ import { unknownPath } from './rules/unknown-path';
 import { unlistedHost } from './rules/unlisted-host';
 import { unofferedValue } from './rules/unoffered-value';
 import { unreachableNode } from './rules/unreachable-node';
+import { unreachedGoal } from './rules/unreached-goal';
 import { unreachedOutcome } from './rules/unreached-outcome';
 import { unsentAnswers } from './rules/unsent-answers';
 import { unusedField } from './rules/unused-field';
@@ -84,6 +86,7 @@ import { variantsBy } from './rules/variants-by';
 import { wrongAssignment } from './rules/wrong-assignment';
 import { wrongComparison } from './rules/wrong-comparison';
 import { wrongCurrency } from './rules/wrong-currency';
+import { wrongExperiment } from './rules/wrong-experiment';
 import { wrongFieldType } from './rules/wrong-field-type';
 import { wrongFileType } from './rules/wrong-file-type';
 import { wrongOtherwise } from './rules/wrong-otherwise';
@@ -137,6 +140,7 @@ export const rules = {
   'negative-price': negativePrice,
   'never-answered': neverAnswered,
   'other-outcome': otherOutcome,
+  'overlapping-experiments': overlappingExperiments,
   'past-limit': pastLimit,
   'pattern-message': patternMessage,
   'placeholder-copy': placeholderCopy,
@@ -166,6 +170,7 @@ export const rules = {
   'unlisted-host': unlistedHost,
   'unoffered-value': unofferedValue,
   'unreachable-node': unreachableNode,
+  'unreached-goal': unreachedGoal,
   'unreached-outcome': unreachedOutcome,
   'unsent-answers': unsentAnswers,
   'unused-field': unusedField,
@@ -174,6 +179,7 @@ export const rules = {
   'wrong-assignment': wrongAssignment,
   'wrong-comparison': wrongComparison,
   'wrong-currency': wrongCurrency,
+  'wrong-experiment': wrongExperiment,
   'wrong-field-type': wrongFieldType,
   'wrong-file-type': wrongFileType,
   'wrong-otherwise': wrongOtherwise,

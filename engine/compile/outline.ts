@@ -19,15 +19,19 @@ export function outlineOf(
 ): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...shown } = rest;
-  const { shareImage: _si, ...used } = shown;
+  const { shareImage: _si, experiments, ...used } = shown;
   const { nodes, messages, texts, grant: _g, ...others } = used;
   // Screens have copies of these words.
   const { answerMessages: _am, controls: _co, accountMessages: _ac, ...shared } = others;
   const { noScript: _n, incomplete: _i, ...pageMessages } = messages;
   const computed = evaluationOrder(graph.computed);
   const { otherStarts } = graph;
+  const compared = Object.entries(experiments).map(
+    ([name, { field, goal, guardrails }]) => [name, { field, goal, guardrails }] as const,
+  );
   return {
     ...shared,
+    experiments: compared.length > 0 ? Object.fromEntries(compared) : undefined,
     otherStarts: otherStarts.length > 0 ? otherStarts : undefined,
     computed: computed.length > 0 ? computed : undefined,
     messages: pageMessages,

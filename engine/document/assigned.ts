@@ -1,5 +1,5 @@
 import type { Answers, Fields } from './answers';
-import type { FunnelField } from './document.generated';
+import type { ChoiceField, FunnelField } from './document.generated';
 import { fnv1a } from './fnv1a';
 
 /** How a field's value is assigned to visitors. */
@@ -9,10 +9,12 @@ interface Assignment {
   /** The part of the visitors that take part, from 0 to 1. */
   readonly share: number;
   readonly seed: string;
+  /** The group of fields of which a visitor takes part in one at most, and the part of its visitors that this one has. */
+  readonly group?: readonly [name: string, from: number, to: number];
 }
 
-/** What a visitor gets. */
-interface Lot {
+/** What a visitor is assigned. */
+interface Assigned {
   readonly value: string;
   /** Whether the visitor takes part: the others get the first value, and are not counted. */
   readonly isCounted: boolean;
@@ -25,11 +27,15 @@ interface Lot {
 export const placeOfVisitor = (visitor: string, seed: string): number =>
   (fnv1a(String(fnv1a(seed + visitor))) % 10_000) / 10_000;
 
+/** Where a visitor is in a group, between 0 and 1: version 1 of GrowthBook's hash, as it places visitors in namespaces. */
+export const placeInGroup = (visitor: string, group: string): number =>
+  (fnv1a(`${visitor}__${group}`) % 1000) / 1000;
+
 /** From where to before where the visitors are who get a value. Shares leave a gap behind each. */
 export function rangesOf({
   weights,
   share,
-}: Omit<Assignment, 'seed'>): Map<string, readonly [number, number]> {
+}: Pick<Assignment, 'weights' | 'share'>): Map<string, readonly [number, number]> {
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
   let from = 0;
   return new Map(
@@ -46,53 +52,89 @@ export function rangesOf({
  * @param visitor the id of the session
  * @throws RangeError without values
  */
-export function assignedTo(visitor: string, assignment: Assignment): Lot {
-  const [first] = Object.keys(assignment.weights);
+export function assignedTo(visitor: string, assignment: Assignment): Assigned {
+  const { weights, seed, group } = assignment;
+  const [first] = Object.keys(weights);
   if (first === undefined) throw new RangeError('An assignment needs values.');
-  const place = placeOfVisitor(visitor, assignment.seed);
-  for (const [value, [from, to]] of rangesOf(assignment))
-    if (place >= from && place < to) return { value, isCounted: true };
+  const place = placeOfVisitor(visitor, seed);
+  if (!group || isWithin(placeInGroup(visitor, group[0]), group[1], group[2]))
+    for (const [value, [from, to]] of rangesOf(assignment))
+      if (isWithin(place, from, to)) return { value, isCounted: true };
   return { value: first, isCounted: false };
 }
 
-/** How a field's value is assigned to visitors. Undefined for fields that are answered in another way. */
-function assignmentOf(id: string, field: FunnelField): Assignment | undefined {
-  if (field.type !== 'choice' || !field.assigned) return undefined;
-  const { weights, share, seed = id } = field.assigned;
-  const drawn = Object.keys(field.values).flatMap((value): [string, number][] => {
-    const weight = weights ? weights[value] : 1;
-    return weight === undefined ? [] : [[value, weight]];
-  });
-  return { weights: Object.fromEntries(drawn), share, seed };
+const isWithin = (place: number, from: number, to: number): boolean => place >= from && place < to;
+
+/** How the values of the fields are assigned to visitors that are assigned, by field. */
+function assignmentsOf(fields: Fields): Map<string, Assignment> {
+  const assignments = new Map<string, Assignment>();
+  /** How much of each group fields have that come before. */
+  const taken: Record<string, number> = {};
+  for (const [id, field] of Object.entries(fields)) {
+    if (field.type !== 'choice' || !field.assigned) continue;
+    const { share, seed = id, group } = field.assigned;
+    const weights = weightsOf(field);
+    if (group === undefined) assignments.set(id, { weights, share, seed });
+    else {
+      const from = taken[group] ?? 0;
+      taken[group] = from + share;
+      assignments.set(id, { weights, share: 1, seed, group: [group, from, from + share] });
+    }
+  }
+  return assignments;
 }
 
-/** A field that is assigned, in the numbers that draw its value. Undefined for others. */
-export function drawingOf(
-  id: string,
-  field: FunnelField,
-): { readonly seed: string; readonly ranges: [string, number, number][] } | undefined {
-  const assignment = assignmentOf(id, field);
-  return (
-    assignment && {
-      seed: assignment.seed,
-      ranges: [...rangesOf(assignment)].map(([value, [from, to]]) => [value, from, to]),
-    }
+/** The weights of the values that visitors get, in the order of the document. */
+function weightsOf(field: ChoiceField): Readonly<Record<string, number>> {
+  const { weights } = field.assigned ?? {};
+  return Object.fromEntries(
+    Object.keys(field.values).flatMap((value): [string, number][] => {
+      const weight = weights ? weights[value] : 1;
+      return weight === undefined ? [] : [[value, weight]];
+    }),
   );
+}
+
+/** The fields that are assigned, in the numbers that an inline script assigns their values by. */
+export function drawingsOf(fields: Fields): {
+  readonly id: string;
+  readonly seed: string;
+  readonly ranges: [string, number, number][];
+  readonly group?: Assignment['group'];
+}[] {
+  return [...assignmentsOf(fields)].map(([id, { seed, group, ...rest }]) => ({
+    ...{ id, seed, group },
+    ranges: [...rangesOf(rest)].map(([value, [from, to]]) => [value, from, to]),
+  }));
+}
+
+/** The weights of the values of a field that is assigned. */
+export const weightsIn = (fields: Fields, id: string): Readonly<Record<string, number>> =>
+  assignmentsOf(fields).get(id)?.weights ?? {};
+
+/**
+ * Whether a visitor takes part in what a field compares: not outside of its share or group, nor with a value that they have
+ * from an earlier assignment or from an address in development.
+ */
+export function takesPart(fields: Fields, id: string, visitor: string, value: unknown): boolean {
+  const assignment = assignmentsOf(fields).get(id);
+  if (!assignment) return false;
+  const assigned = assignedTo(visitor, assignment);
+  return assigned.isCounted && assigned.value === value;
 }
 
 /** The values of a field that visitors get: the first is that of those who do not take part. */
 export function valuesDrawn(field: FunnelField): string[] {
-  const assignment = assignmentOf('', field);
-  return assignment ? Object.keys(assignment.weights) : [];
+  return field.type === 'choice' && field.assigned ? Object.keys(weightsOf(field)) : [];
 }
 
 /** The values that a visitor gets of all fields that are assigned. */
 export function assignedAnswers(fields: Fields, visitor: string): Answers {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([id, field]): [string, string][] => {
-      const assignment = assignmentOf(id, field);
-      return assignment ? [[id, assignedTo(visitor, assignment).value]] : [];
-    }),
+    [...assignmentsOf(fields)].map(([id, assignment]) => [
+      id,
+      assignedTo(visitor, assignment).value,
+    ]),
   );
 }
 

@@ -318,6 +318,10 @@ export interface FunnelDocument {
   nodes: {
     [k: string]: FunnelNode;
   };
+  /** Comparisons of versions of the funnel, by name. Each is about a field that is assigned. */
+  experiments: {
+    [k: string]: Experiment;
+  };
   /** Questions that the specification leaves open, each with more than one option. All are kept, one is chosen, and a person confirms it. */
   decisions: {
     [k: string]: Decision;
@@ -1006,6 +1010,8 @@ export interface Assigned {
   };
   /** The part of the visitors that take part: 0.2 is one in five. The others get the first value, and are not counted. */
   share: number;
+  /** The name of a group of fields of which a visitor takes part in one at most. Each has its share of the group's visitors, so that the shares of a group add up to 1 at most. */
+  group?: string;
   /** The text that is hashed with the session id: the field's id when left out. With another seed, new visitors are assigned independently of earlier ones and of other fields. */
   seed?: string;
 }
@@ -3640,6 +3646,27 @@ export interface EndCase extends Case, EndShown {
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs?: string[];
+}
+/** A comparison of versions of the funnel: which of them gets more visitors to a goal. */
+export interface Experiment {
+  /** The id of a field of this document. */
+  field: string;
+  /** What the experiment is to find out, as a question: "Does a bold promise bring more leads?" */
+  question: string;
+  goal: Goal;
+  /** What must not become worse, whatever happens to the goal. */
+  guardrails: Goal[];
+  /** The smallest difference that matters, compared with the first version: "10%" is 11 leads instead of 10. A smaller one takes more visitors to find. */
+  smallest: string;
+  /** The day on which it started: visits that began earlier do not count. All count when left out. */
+  started?: string;
+}
+/** What visitors do: either an answer of theirs is sent, or a screen is reached. */
+export interface Goal {
+  /** The id of a field of this document. */
+  sent?: string;
+  /** The visitor has seen this screen. */
+  reached?: string;
 }
 /** A question with more than one possible answer (an option), and the option that the funnel follows. */
 export interface Decision {

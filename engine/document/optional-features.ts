@@ -1,4 +1,5 @@
 import { assignedAnswers as drawLots } from './assigned';
+import { exposuresAt as findExposures } from './exposures';
 import { hasConsented as isGiven } from './has-consented';
 import { answersFromQuery as readQuery } from './hidden-fields';
 import { isOutOfReach as cannotReach, outcomeOf as findOutcome } from './outcome';
@@ -9,6 +10,7 @@ import { isOutOfReach as cannotReach, outcomeOf as findOutcome } from './outcome
  */
 export const assignedAnswers: typeof drawLots | undefined = drawLots;
 export const answersFromQuery: typeof readQuery | undefined = readQuery;
+export const exposuresAt: typeof findExposures | undefined = findExposures;
 export const hasConsented: typeof isGiven | undefined = isGiven;
 export const isOutOfReach: typeof cannotReach | undefined = cannotReach;
 export const outcomeOf: typeof findOutcome | undefined = findOutcome;

@@ -1,5 +1,11 @@
 import type { ScreenKind } from './screen-kind';
-import type { Condition, FunnelDocument, FunnelNode, Messages } from './document.generated';
+import type {
+  Condition,
+  Experiment,
+  FunnelDocument,
+  FunnelNode,
+  Messages,
+} from './document.generated';
 
 /** The types of nodes. */
 export type NodeType = FunnelNode['type'];
@@ -82,6 +88,7 @@ type Taken =
   | 'controls'
   | 'accountMessages'
   | 'decisions'
+  | 'experiments'
   | 'accept'
   | 'videos'
   | 'texts'
@@ -95,6 +102,10 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
+  /** What experiments compare, by their names. Undefined without any. */
+  readonly experiments?: Readonly<
+    Record<string, Pick<Experiment, 'field' | 'goal' | 'guardrails'>>
+  >;
   /** The nodes besides the start where visits begin. Undefined without any. */
   readonly otherStarts?: readonly string[];
   /** The ids of the computed fields, each after those that it reads. Undefined without any. */

@@ -98,7 +98,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
     'currency' | 'start' | 'vibration' | 'brand' | 'theme' | 'timings' | 'session' | 'planLink' |
     'webhook' | 'reports' | 'labels' | 'messages' | 'answerMessages' | 'controls' |
     'accountMessages' | 'frame' | 'audio' | 'videos' | 'grant' | 'frameHosts' | 'linkHosts' |
-    'texts' | 'fields' | 'nodes' | 'decisions' | 'accept'> {
+    'texts' | 'fields' | 'nodes' | 'experiments' | 'decisions' | 'accept'> {
   /** What search engines and link previews show: the title when left out. */
   description?: string;
   /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json. */
@@ -147,6 +147,10 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   /** Every screen by its id. Ids are lower case words joined by hyphens. */
   nodes: {
     [k: string]: FunnelNode;
+  };
+  /** Comparisons of versions of the funnel, by name. Each is about a field that is assigned. */
+  experiments?: {
+    [k: string]: Experiment;
   };
   /** Questions that the specification leaves open, each with more than one option. All are kept, one is chosen, and a person confirms it. */
   decisions?: {
@@ -1384,4 +1388,11 @@ export interface EndRedirect extends Omit<read.EndRedirect, 'label' | 'timeout'>
   label?: string;
   /** How long the visitor waits at most until the session is saved. */
   timeout?: string;
+}
+/** A comparison of versions of the funnel: which of them gets more visitors to a goal. */
+export interface Experiment extends Omit<read.Experiment, 'guardrails' | 'smallest'> {
+  /** What must not become worse, whatever happens to the goal. */
+  guardrails?: read.Goal[];
+  /** The smallest difference that matters, compared with the first version: "10%" is 11 leads instead of 10. A smaller one takes more visitors to find. */
+  smallest?: string;
 }

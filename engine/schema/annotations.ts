@@ -57,6 +57,7 @@ export type Content = (typeof contents)[number];
  * - forgets: opening the screen removes its answer
  * - calculates: a computed field follows from it
  * - limits: what another field takes is counted from it
+ * - measures: an experiment tells its versions apart by it, or counts who has answered it
  */
 const fieldUses = [
   'asks',
@@ -70,6 +71,7 @@ const fieldUses = [
   'forgets',
   'calculates',
   'limits',
+  'measures',
 ] as const;
 export type FieldUse = (typeof fieldUses)[number];
 

@@ -2,6 +2,7 @@
 export { mayLeaveDevice } from './consent';
 export {
   beginInsight,
+  expose,
   insightFrom,
   move,
   send,

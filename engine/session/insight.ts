@@ -90,6 +90,17 @@ export function send(insight: Insight, fields: readonly string[], now: number): 
   return { ...insight, changed: at, sent };
 }
 
+/** Some experiments have shown the visitor a version. What was shown earlier stays as it is. */
+export function expose(
+  insight: Insight,
+  exposures: readonly (readonly [experiment: string, value: string])[],
+  now: number,
+): Insight {
+  const at = since(insight, now);
+  const shown = exposures.map(([experiment, value]) => [experiment, [at, value]] as const);
+  return { ...insight, changed: at, exposed: { ...Object.fromEntries(shown), ...insight.exposed } };
+}
+
 /** Milliseconds since the visit began: never fewer than before, should the clock have been set back. */
 const since = ({ began, changed }: Insight, now: number): number =>
   Math.max(changed, Math.round(now - began));

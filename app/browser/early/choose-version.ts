@@ -5,6 +5,8 @@ interface DrawnField {
   /** Where its value is in the stored session. */
   readonly at: readonly string[];
   readonly seed: string;
+  /** The group that the field is in, and the part of its visitors who take part. */
+  readonly group?: readonly [name: string, from: number, to: number];
   /** Each value, and from where to before where the visitors are who get it. The first is for all others. */
   readonly ranges: readonly (readonly [value: string, from: number, to: number])[];
 }
@@ -55,16 +57,18 @@ export function chooseVersion({ idKey, idPrefix, dataKey, ofId, fields }: Versio
     }
   }
   const drawn: Record<string, string> = {};
-  for (const { id: field, at, seed, ranges } of fields) {
+  for (const { id: field, at, seed, ranges, group } of fields) {
     const stored = at.reduce(
       (part: unknown, name) =>
         typeof part === 'object' && part ? Reflect.get(part, name) : undefined,
       kept,
     );
     const place = (hash(String(hash(seed + id))) % 10_000) / 10_000;
+    const inGroup = group ? (hash(`${id}__${group[0]}`) % 1000) / 1000 : 0;
+    const isOut = group && (inGroup < group[1] || inGroup >= group[2]);
     const own =
       ranges.find(([value]) => value === stored) ??
-      ranges.find(([, from, to]) => place >= from && place < to) ??
+      ranges.find(([, from, to]) => !isOut && place >= from && place < to) ??
       ranges[0];
     if (own) drawn[field] = own[0];
   }

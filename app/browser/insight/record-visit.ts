@@ -1,7 +1,15 @@
-import { countingAnswers, visitedPath, type Answers, type FunnelOutline } from '../../../engine';
+import {
+  countedFields,
+  countingAnswers,
+  exposuresAt,
+  visitedPath,
+  type Answers,
+  type FunnelOutline,
+} from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
 import {
   beginInsight,
+  expose,
   insightFrom,
   mayLeaveDevice,
   move,
@@ -9,6 +17,7 @@ import {
   stay,
   type Insight,
 } from '../../../engine/session';
+import type { Content } from '../content/content';
 import { historyIndex } from '../routing/useAddress';
 import type { Visitor } from '../session/visitor';
 
@@ -20,7 +29,8 @@ import type { Visitor } from '../session/visitor';
 export function recordVisit(
   outline: FunnelOutline,
   actor: FunnelActor,
-  { store, facts, early }: Pick<Visitor, 'store' | 'facts' | 'early'>,
+  content: Content,
+  { store, session, facts, early }: Pick<Visitor, 'store' | 'session' | 'facts' | 'early'>,
 ): () => void {
   if (!facts) return () => undefined;
   const { insightKey } = outline.session;
@@ -46,6 +56,22 @@ export function recordVisit(
     const spent = stay({ ...known, ...facts }, node, now() - from, now());
     store.set(insightKey, JSON.stringify(make(spent)));
   };
+  /** Once the screen is drawn, the visitor has seen what it shows of an experiment. */
+  const look = (): void => {
+    const shown = node;
+    if (!exposuresAt) return;
+    const note = (): void => {
+      const raw = content.node(shown);
+      if (!raw || shown !== node || !exposuresAt) return;
+      const exposures = exposuresAt(outline, shown, raw, answersNow(), session.id);
+      const { exposed = {} } = insightFrom(store.get(insightKey)) ?? {};
+      if (exposures.some(([experiment]) => !Object.hasOwn(exposed, experiment)))
+        change((insight) => expose(insight, exposures, now()));
+    };
+    content.load(shown).then(note, () => {
+      // The screen before stays, and the visitor tries again: the next screen counts.
+    });
+  };
   const goTo = (to: string): void => {
     const path = visitedPath(outline, answersNow(), to);
     const [before, after] = [path.indexOf(node), path.indexOf(to)];
@@ -53,6 +79,7 @@ export function recordVisit(
     index = historyIndex();
     change((insight) => move(insight, { from: node, to, isBack }, now()));
     node = to;
+    look();
   };
   const show = (): void => {
     if (isVisible()) since ??= now();
@@ -66,7 +93,8 @@ export function recordVisit(
 
   const begin = (): void => {
     // Who comes back by an address has left the screen where they were.
-    if (node !== landing) goTo(landing);
+    if (node === landing) look();
+    else goTo(landing);
     show();
     if (store.get(insightKey) === undefined) change();
   };
@@ -97,6 +125,8 @@ export function recordVisit(
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** The fields of which it matters when their answers were sent: the e-mail address of a lead. */
-const sentFields = ({ webhook }: FunnelOutline): string[] =>
-  webhook?.user.email === undefined ? [] : [webhook.user.email];
+/** The fields of which it counts whether their answers were sent: the e-mail address of a lead, and what experiments count. */
+const sentFields = (outline: FunnelOutline): string[] => [
+  ...(outline.webhook?.user.email === undefined ? [] : [outline.webhook.user.email]),
+  ...countedFields(outline),
+];

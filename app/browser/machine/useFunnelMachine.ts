@@ -48,7 +48,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
     actor.start();
     actor.send(restoreOf(visitor.restored));
     restoring = undefined;
-    const stopRecording = recordVisit(outline, actor, visitor);
+    const stopRecording = recordVisit(outline, actor, content, visitor);
     const stopStep = visitor.reloaded?.follow(actor);
     if (early) {
       early.visit.stop();

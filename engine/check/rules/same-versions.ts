@@ -67,7 +67,7 @@ function effectOf(
   field: string,
   { document, meanings }: Subject,
 ): ((value: string) => unknown) | undefined {
-  const silent = new Set<string | undefined>(['reports', 'sends']);
+  const silent = new Set<string | undefined>(['reports', 'sends', 'measures']);
   const uses = meanings.references.filter(
     ({ kind, name, fieldUse, pointer }) =>
       kind === 'field' &&

@@ -1,3 +1,4 @@
+import type { FunnelDocument } from '../../document/document.generated';
 import { valuesOf } from '../../document/fields/field-facts';
 import { parameterOf } from '../../document/fields/parameter-of';
 import { pointerOf } from '../../document/pointer';
@@ -6,7 +7,7 @@ import type { At, Rule } from '../rule';
 
 interface WrongAssignment {
   readonly field: string;
-  readonly problem: 'asked' | 'brought' | 'weight' | 'alone';
+  readonly problem: 'asked' | 'brought' | 'weight' | 'alone' | 'group';
   readonly value?: string;
 }
 
@@ -60,6 +61,14 @@ export const wrongAssignment: Rule<WrongAssignment> = {
             pointer: pointerOf('fields', field, 'assigned', 'weights', value),
           })),
         ...(values.length < 2 ? [{ field, problem: 'alone' as const, pointer }] : []),
+        ...(isPastGroup(field, fields)
+          ? [
+              {
+                ...{ field, problem: 'group' as const, value: declared.assigned?.group },
+                pointer: pointerOf('fields', field, 'assigned', 'share'),
+              },
+            ]
+          : []),
       ];
     }),
   message: ({ field, problem, value = '' }) =>
@@ -67,6 +76,20 @@ export const wrongAssignment: Rule<WrongAssignment> = {
       asked: `Visitors get "${field}" by lot, and a screen or an address answers it too. Take one of the two away.`,
       brought: `Visitors get "${field}" by lot, so no parameter of an address may answer it. Remove "parameter".`,
       weight: `"${field}" has no value "${value}" to give a weight.`,
+      group: `The shares of the group "${value}" add up to more than 1, so that there are not enough visitors for "${field}". Make shares smaller.`,
       alone: `Visitors get "${field}" by lot, and it has only one value. Add the values to compare.`,
     })[problem],
 };
+
+/** Whether the shares of a field's group add up to more than 1 with this field, in the order of the document. */
+function isPastGroup(id: string, fields: FunnelDocument['fields']): boolean {
+  const own = fields[id];
+  const group = own?.type === 'choice' ? own.assigned?.group : undefined;
+  if (group === undefined) return false;
+  let sum = 0;
+  for (const [each, field] of Object.entries(fields)) {
+    if (field.type === 'choice' && field.assigned?.group === group) sum += field.assigned.share;
+    if (each === id) break;
+  }
+  return sum > 1 + 1e-9;
+}

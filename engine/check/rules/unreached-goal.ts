@@ -1,0 +1,110 @@
+import { valuesDrawn } from '../../document/assigned';
+import type { FunnelDocument, Goal } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
+import { sourceOf } from '../../document/source';
+import { stateSpaceOf } from '../../analysis/state-space';
+import type { At, Rule, Subject } from '../rule';
+
+interface UnreachedGoal {
+  readonly experiment: string;
+  /** What would have to be reached: the id of a node, or of a field that has to be answered. */
+  readonly goal: string;
+  readonly isSent: boolean;
+  /** The values of the experiment's field with which no way leads there. All of them without a way at all. */
+  readonly values: readonly string[];
+  readonly isNever: boolean;
+}
+
+const experiment = (goal: object) => ({ hero: { field: 'hero', question: 'Bold?', goal } });
+const branched = {
+  fields: {
+    hero: {
+      type: 'choice',
+      values: { plain: { label: 'Plain' }, bold: { label: 'Bold' } },
+      assigned: {},
+    },
+  },
+  nodes: {
+    name: { branches: [{ when: { field: 'hero', is: 'bold' }, to: 'party' }] },
+    party: { type: 'info', path: '/party', headline: 'A party', button: 'On', next: 'budget' },
+  },
+};
+
+/** Visitors of every version of an experiment can reach what it counts. */
+export const unreachedGoal: Rule<UnreachedGoal> = {
+  severity: 'warning',
+  needs: ['routes', 'ways'],
+  explanation: {
+    what: 'Visitors of one version of an experiment cannot reach what the experiment counts.',
+    why: 'The other version wins whatever visitors think of it.',
+    fix: 'Count something that both versions lead to, such as a later screen or the e-mail address.',
+    wrong: { ...branched, experiments: experiment({ reached: 'party' }) },
+    right: { ...branched, experiments: experiment({ reached: 'basket' }) },
+  },
+  check: (subject) =>
+    Object.entries(subject.document.experiments).flatMap(([name, each]): At<UnreachedGoal>[] => {
+      const declared = subject.document.fields[each.field];
+      if (!declared || sourceOf(declared) !== 'assigned') return [];
+      const values = valuesDrawn(declared);
+      const ways = values.map((value) => [value, reachedWith(each.field, value, subject)] as const);
+      return [
+        { goal: each.goal, at: ['goal'] },
+        ...each.guardrails.map((goal, index) => ({ goal, at: ['guardrails', String(index)] })),
+      ].flatMap(({ goal, at }): At<UnreachedGoal>[] => {
+        const unreached = ways.flatMap(([value, reached]) =>
+          reached && !isReached(goal, reached, subject) ? [value] : [],
+        );
+        const { sent, reached: node = '' } = goal;
+        return unreached.length === 0
+          ? []
+          : [
+              {
+                ...{ experiment: name, goal: sent ?? node, isSent: sent !== undefined },
+                ...{ values: unreached, isNever: unreached.length === values.length },
+                pointer: pointerOf('experiments', name, ...at),
+              },
+            ];
+      });
+    }),
+  message: ({ goal, isSent, values, isNever }) => {
+    const what = isSent ? `are asked for "${goal}"` : `come to "${goal}"`;
+    return isNever
+      ? `No visitors who begin at the start ${what}: nothing would be counted.`
+      : `Visitors who are assigned ${values.map((value) => `"${value}"`).join(' or ')} never ${what}: the others would win whatever they see. Count what all can reach.`;
+  },
+};
+
+/** The nodes to which ways lead from where visits begin, with one value of a field. Undefined if it cannot be decided. */
+function reachedWith(
+  field: string,
+  value: string,
+  { document, graph }: Subject,
+): ReadonlySet<string> | undefined {
+  const declared = document.fields[field];
+  const own = declared?.type === 'choice' ? declared.values[value] : undefined;
+  if (declared?.type !== 'choice' || !own) return undefined;
+  const fields: FunnelDocument['fields'] = {
+    ...document.fields,
+    [field]: { ...declared, values: { [value]: own } },
+  };
+  const entries = [graph.start, ...graph.otherStarts];
+  const { states, isComplete } = stateSpaceOf(
+    { document: { ...document, fields }, graph: { ...graph, entries } },
+    { conditions: [], readers: [] },
+  );
+  return isComplete
+    ? new Set([...states].flatMap(([id, { length }]) => (length > 0 ? id : [])))
+    : undefined;
+}
+
+const isReached = (
+  { sent, reached }: Goal,
+  nodes: ReadonlySet<string>,
+  { graph }: Subject,
+): boolean =>
+  sent === undefined
+    ? nodes.has(reached ?? '')
+    : [...nodes].some((id) => {
+        const { asks = [], sets = [] } = graph.nodes[id] ?? {};
+        return asks.includes(sent) || sets.includes(sent);
+      });
