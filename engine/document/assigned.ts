@@ -108,10 +108,6 @@ export function drawingsOf(fields: Fields): {
   }));
 }
 
-/** The weights of the values of a field that is assigned. */
-export const weightsIn = (fields: Fields, id: string): Readonly<Record<string, number>> =>
-  assignmentsOf(fields).get(id)?.weights ?? {};
-
 /**
  * Whether a visitor takes part in what a field compares: not outside of its share or group, nor with a value that they have
  * from an earlier assignment or from an address in development.

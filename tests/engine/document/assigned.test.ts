@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { assignedTo, placeOfVisitor, rangesOf } from '../../../engine/document/assigned';
+import {
+  assignedAnswers,
+  assignedTo,
+  placeInGroup,
+  placeOfVisitor,
+  rangesOf,
+  takesPart,
+} from '../../../engine/document/assigned';
+import { info, mini, valid } from '../../support/build';
 
 describe('the place of a visitor', () => {
   // The cases that GrowthBook publishes for version 2 of its hash.
@@ -15,6 +23,68 @@ describe('the place of a visitor', () => {
     ['feature', '123', 0.5231],
   ])("is that of GrowthBook's hash: seed %s, visitor %s", (seed, visitor, place) => {
     expect(placeOfVisitor(visitor, seed)).toBe(place);
+  });
+});
+
+describe('the place of a visitor in a group', () => {
+  // The cases that GrowthBook publishes for namespaces: whether a visitor is in the first two fifths.
+  it.each([
+    ['1', 'namespace1', false],
+    ['1', 'namespace2', false],
+    ['2', 'namespace1', false],
+    ['2', 'namespace2', false],
+    ['3', 'namespace1', false],
+    ['3', 'namespace2', true],
+    ['4', 'namespace1', false],
+    ['4', 'namespace2', true],
+  ])("is that in GrowthBook's namespace: visitor %s, group %s", (visitor, group, isInside) => {
+    expect(placeInGroup(visitor, group) < 0.4).toBe(isInside);
+  });
+});
+
+describe('fields of a group', () => {
+  const field = (share: number, group = 'first-page') => ({
+    type: 'choice',
+    values: { plain: { label: 'Plain' }, bold: { label: 'Bold' } },
+    assigned: { share, group },
+  });
+  const { fields } = valid(
+    mini({
+      nodes: { start: info('last'), last: { type: 'end', headline: 'Done' } },
+      fields: { hero: field(0.5), tone: field(0.3), late: field(1, 'end') },
+    }),
+  );
+  const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
+  const takers = (id: string): Set<string> =>
+    new Set(
+      visitors.filter((visitor) =>
+        takesPart(fields, id, visitor, assignedAnswers(fields, visitor)[id]),
+      ),
+    );
+
+  it('have a visitor in one of them at most, each as many as its share says', () => {
+    const [hero, tone, late] = [takers('hero'), takers('tone'), takers('late')];
+    expect([...hero].filter((visitor) => tone.has(visitor))).toEqual([]);
+    expect(hero.size / visitors.length).toBeCloseTo(0.5, 1);
+    expect(tone.size / visitors.length).toBeCloseTo(0.3, 1);
+    expect(late.size).toBe(visitors.length);
+  });
+
+  it('give the first value to those who take part in another, and both to those who take part', () => {
+    const values = (id: string, isIn: boolean): Set<unknown> => {
+      const taking = takers(id);
+      const meant = visitors.filter((visitor) => taking.has(visitor) === isIn);
+      return new Set(meant.map((visitor) => assignedAnswers(fields, visitor)[id]));
+    };
+    expect(values('hero', false)).toEqual(new Set(['plain']));
+    expect(values('hero', true)).toEqual(new Set(['plain', 'bold']));
+  });
+
+  it('do not count who has a value from an earlier assignment', () => {
+    const [visitor = ''] = takers('hero');
+    const other = assignedAnswers(fields, visitor).hero === 'plain' ? 'bold' : 'plain';
+    expect(takesPart(fields, 'hero', visitor, other)).toBe(false);
+    expect(takesPart(fields, 'unknown', visitor, other)).toBe(false);
   });
 });
 
