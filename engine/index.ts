@@ -58,6 +58,7 @@ export type { OperationName } from './document/computed/operation';
 export { factsOf, isMoney, isNumeric, operatorsOf } from './document/fields/field-facts';
 export { isComputed } from './document/source';
 export { typedOperators } from './document/fields/operators';
+export { leadField } from './document/lead-field';
 export { headingOf } from './document/heading';
 export { passesByItself } from './document/node-facts';
 export { isInside, keysOf, pointerOf, valueAt } from './document/pointer';

@@ -97,11 +97,15 @@ export function verdictOf(observed: Observed): Verdict {
       : 'longer than planned, as the difference is close to the smallest that matters';
   return {
     ...keepRunning(
-      `Keep running, ${left}: so far between ${percent(low)} and ${percent(high)} ${goal}.`,
+      `Keep running, ${left}: so far from ${difference(low)} to ${difference(high)} ${goal}.`,
     ),
     comparison,
   };
 }
+
+/** A difference in words: "12 % fewer". */
+const difference = (part: number): string =>
+  part < 0 ? `${percent(-part)} fewer` : `${percent(part)} more`;
 
 /** A part in percent: "12 %". */
 const percent = (part: number): string => `${Math.round(100 * part)} %`;

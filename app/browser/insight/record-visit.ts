@@ -2,6 +2,7 @@ import {
   countedFields,
   countingAnswers,
   exposuresAt,
+  leadField,
   visitedPath,
   type Answers,
   type FunnelOutline,
@@ -126,7 +127,7 @@ export function recordVisit(
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /** The fields of which it counts whether their answers were sent: the e-mail address of a lead, and what experiments count. */
-const sentFields = (outline: FunnelOutline): string[] => [
-  ...(outline.webhook?.user.email === undefined ? [] : [outline.webhook.user.email]),
-  ...countedFields(outline),
-];
+const sentFields = (outline: FunnelOutline): string[] => {
+  const lead = leadField(outline);
+  return [...(lead === undefined ? [] : [lead]), ...countedFields(outline)];
+};

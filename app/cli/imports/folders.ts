@@ -132,6 +132,16 @@ export const folders: readonly Folder[] = [
     ],
   },
   {
+    path: 'engine/experiments',
+    holds: 'what the results of experiments allow to conclude',
+    mayImport: [],
+  },
+  {
+    path: 'engine/insight',
+    holds: 'what visits have shown, from the counts of a database',
+    mayImport: ['engine/document', 'engine/graph', 'engine/experiments'],
+  },
+  {
     path: 'engine/chart',
     holds: 'the funnel as a drawing',
     mayImport: ['engine/document', 'engine/graph', 'engine/check', 'engine/paths'],
@@ -219,6 +229,11 @@ export const folders: readonly Folder[] = [
     mayImport: ['app/build', 'app/devserver'],
   },
   {
+    path: 'app/insight',
+    holds: 'what visits have shown, in words and charts',
+    mayImport: ['engine'],
+  },
+  {
     path: 'app/studio',
     holds: 'the studio, a page of the development server: text, map and preview of a flow',
     mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/devserver'],
@@ -231,7 +246,15 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/cli',
     holds: 'commands',
-    mayImport: ['schemas', 'engine', 'app/browser', 'app/build', 'app/devserver', 'app/paths'],
+    mayImport: [
+      'schemas',
+      'engine',
+      'app/browser',
+      'app/build',
+      'app/devserver',
+      'app/insight',
+      'app/paths',
+    ],
   },
 ];
 

@@ -30,7 +30,7 @@ it.each<[string, Observed, RegExp]>([
   [
     'a difference that is not clear yet',
     observed(version('plain', 2000, 200), version('bold', 2000, 215)),
-    /^Keep running, about \d+ days: so far between -\d+ % and \d+ % leads\.$/,
+    /^Keep running, about \d+ days: so far from \d+ % fewer to \d+ % more leads\.$/,
   ],
   [
     'a winner',

@@ -1,0 +1,133 @@
+import type { ExperimentInsight, InsightReport, ScreensInsight } from '../../engine/insight';
+
+/** A report for the terminal. */
+export function reportText(report: InsightReport, days: string, by: string | undefined): string {
+  const { visits, goals, experiments, unknown } = report;
+  if (visits === 0 && Object.keys(unknown).length === 0)
+    return `No visits ${days}. They are recorded where the funnel is connected to its backend.`;
+  const strangers = Object.entries(unknown).map(([node, seen]) => `${node} (${seen})`);
+  const parts = [
+    `${visits} visits ${days}.`,
+    report.groups.length === 0 ? screensTable(report) : '',
+    ...report.groups.map(
+      (group) =>
+        `${by ?? ''} ${group.value === '' ? '(none)' : group.value}: ${group.visits} visits\n${screensTable(group)}`,
+    ),
+    table(
+      ['', 'reached', 'of visits', 'from'],
+      goals.map(({ name, reached, from }) => [
+        name,
+        String(reached),
+        percent(reached, visits),
+        Object.entries(from)
+          .toSorted(([, one], [, other]) => other - one)
+          .slice(0, mostCampaigns)
+          .map(([campaign, n]) => `${campaign === '' ? '(no campaign)' : campaign} ${n}`)
+          .join(', '),
+      ]),
+    ),
+    table(
+      ['day', 'visits', ...goals.map(({ name }) => name)],
+      report.days.map((each) => [
+        each.day,
+        String(each.visits),
+        ...goals.map(({ name }) => String(each.goals[name] ?? 0)),
+      ]),
+    ),
+    ...experiments.map(experimentText),
+    strangers.length === 0
+      ? ''
+      : `Screens that this document does not have, of other versions of it: ${strangers.join(', ')}.`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+const mostCampaigns = 5;
+
+/** What is said of each screen, in columns: the rows of the table. */
+export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
+  screens
+    .filter(({ seen }) => seen > 0)
+    .map(({ node, seen, on, back, left, isEnd, median, ninth }) => [
+      node,
+      String(seen),
+      percent(seen, visits),
+      String(on),
+      String(back),
+      isEnd ? `${left} at an end` : `${left}${left > 0 ? ` (${percent(left, seen)})` : ''}`,
+      durationText(median),
+      durationText(ninth),
+    ]);
+
+/** The heads of these columns. */
+export const screenHeads = [
+  'screen',
+  'seen',
+  'of visits',
+  'went on',
+  'back',
+  'left',
+  'median',
+  '9 of 10',
+];
+
+const screensTable = (report: ScreensInsight): string => table(screenHeads, screenRows(report));
+
+function experimentText({ name, question, goal, versions, verdicts }: ExperimentInsight): string {
+  const rows = versions.map(({ label, visitors, reached, rate }) => [
+    `  ${label}`,
+    String(visitors),
+    String(reached),
+    visitors === 0 ? '' : rateText(rate),
+  ]);
+  const said = verdicts.map(({ text }) => `  ${text}`);
+  return [
+    `Experiment ${name}: ${question}`,
+    table(['', 'exposed', goal, 'rate'], rows),
+    ...said,
+  ].join('\n');
+}
+
+/** A rate with its interval: "12.0 % (9.1 % to 15.6 %)". */
+export const rateText = ({
+  estimate,
+  low,
+  high,
+}: ExperimentInsight['versions'][number]['rate']): string =>
+  `${parts(estimate)} (${parts(low)} to ${parts(high)})`;
+
+const parts = (part: number): string => `${(100 * part).toFixed(1)} %`;
+
+/** A part of all in whole percent. */
+export const percent = (part: number, all: number): string =>
+  all === 0 ? '' : `${Math.round((100 * part) / all)} %`;
+
+/** A duration to two digits: "3.4 s", "12 s", "2.5 min". */
+function durationText(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return '';
+  const seconds = milliseconds / 1000;
+  if (seconds < 99.5) return `${digits(seconds)} s`;
+  return seconds < 5970 ? `${digits(seconds / 60)} min` : `${digits(seconds / 3600)} h`;
+}
+
+const digits = (value: number): string => String(Number(value.toPrecision(2)));
+
+/** Rows in columns: words to the left, numbers to the right. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const isNumber = heads.map((_, column) =>
+    rows.every((row) => /^[\d.]*( (%|s|min|h)| \(\d+ %\)| at an end)?$/.test(row[column] ?? '')),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((text, column) =>
+          isNumber[column] ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

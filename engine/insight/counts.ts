@@ -1,0 +1,33 @@
+/**
+ * Visits that did the same, as the database sums them up (`insight_report` in supabase/migrations): on which day they
+ * began, for whom they are counted, what they did with what, and how many they were. Durations are not told apart by days.
+ */
+export type Count = readonly [
+  day: string | null,
+  value: string,
+  kind: 'visit' | 'on' | 'back' | 'left' | 'time' | 'sent' | 'reached',
+  a: string,
+  b: string,
+  n: number,
+];
+
+const kinds = new Set(['visit', 'on', 'back', 'left', 'time', 'sent', 'reached']);
+
+/** Whether an answer of the database is a list of counts. */
+export function areCounts(value: unknown): value is readonly Count[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (row: unknown) =>
+        Array.isArray(row) &&
+        row.length === 6 &&
+        (row[0] === null || typeof row[0] === 'string') &&
+        kinds.has(String(row[2])) &&
+        typeof row[5] === 'number',
+    )
+  );
+}
+
+/** The sum of the counts that are wanted. */
+export const sumOf = (counts: readonly Count[], isWanted: (count: Count) => boolean): number =>
+  counts.reduce((sum, count) => (isWanted(count) ? sum + count[5] : sum), 0);

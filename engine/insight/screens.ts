@@ -1,0 +1,87 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { headingOf } from '../document/heading';
+import type { Count } from './counts';
+
+/** What visits have done with a screen. Of those who have seen it: how they left it the last time. */
+interface ScreenInsight {
+  readonly node: string;
+  /** Its heading as the document has it. */
+  readonly heading: string | undefined;
+  /** Whether the funnel may end there: whose visit ended on it did not leave early. */
+  readonly isEnd: boolean;
+  readonly seen: number;
+  readonly on: number;
+  readonly back: number;
+  /** Those whose visit ended there. */
+  readonly left: number;
+  /** Where those went who went on, by node. */
+  readonly to: Readonly<Record<string, number>>;
+  /** How long it was visible in all, in milliseconds to two digits: half of the visits had no more, nine in ten no more. */
+  readonly median: number | undefined;
+  readonly ninth: number | undefined;
+}
+
+/** What is counted of some visits. */
+export interface ScreensInsight {
+  readonly visits: number;
+  /** In the order of the document. */
+  readonly screens: readonly ScreenInsight[];
+  /** Ids that no screen of the document has: those of other versions, with how many have seen them. */
+  readonly unknown: Readonly<Record<string, number>>;
+}
+
+/**
+ * What visits have done with the screens of a document.
+ * @param ends the nodes where a visit may end
+ */
+export function screensOf(
+  { nodes }: Pick<FunnelDocument, 'nodes'>,
+  ends: readonly string[],
+  counts: readonly Count[],
+): ScreensInsight {
+  const seen: Record<string, Record<'on' | 'back' | 'left', number>> = {};
+  const to: Record<string, Record<string, number>> = {};
+  const times: Record<string, Map<number, number>> = {};
+  let visits = 0;
+  for (const [, , kind, a, b, n] of counts) {
+    if (kind === 'visit') visits += n;
+    if (kind === 'on' || kind === 'back' || kind === 'left') {
+      const own = (seen[a] ??= { on: 0, back: 0, left: 0 });
+      own[kind] += n;
+    }
+    if (kind === 'on') {
+      const own = (to[a] ??= {});
+      own[b] = (own[b] ?? 0) + n;
+    }
+    if (kind === 'time') {
+      const own = (times[a] ??= new Map());
+      own.set(Number(b), (own.get(Number(b)) ?? 0) + n);
+    }
+  }
+  const screens = Object.entries(nodes).map(([node, content]): ScreenInsight => {
+    const { on, back, left } = seen[node] ?? { on: 0, back: 0, left: 0 };
+    const own = [...(times[node] ?? [])].toSorted(([one], [other]) => one - other);
+    return {
+      ...{ node, heading: headingOf(content), isEnd: ends.includes(node) },
+      ...{ seen: on + back + left, on, back, left, to: to[node] ?? {} },
+      ...{ median: percentile(own, 0.5), ninth: percentile(own, 0.9) },
+    };
+  });
+  const unknown = Object.entries(seen).flatMap(([node, { on, back, left }]): [string, number][] =>
+    Object.hasOwn(nodes, node) ? [] : [[node, on + back + left]],
+  );
+  return { visits, screens, unknown: Object.fromEntries(unknown) };
+}
+
+/**
+ * The smallest value that a part of all does not exceed (nearest rank).
+ * @param sorted values with how often there are, ascending
+ */
+function percentile(
+  sorted: readonly (readonly [value: number, n: number])[],
+  part: number,
+): number | undefined {
+  const all = sorted.reduce((sum, [, n]) => sum + n, 0);
+  let rank = Math.ceil(part * all);
+  return sorted.find(([, n]) => (rank -= n) <= 0)?.[0];
+}

@@ -1,0 +1,259 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSave } from '../../app/browser/sync/save-session';
+import { main } from '../../app/cli/insight';
+import {
+  beginInsight,
+  expose,
+  move,
+  send,
+  stay,
+  type Insight,
+  type VisitFacts,
+} from '../../engine/session';
+import { openingTime, startBackend, type TestBackend } from '../support/backend';
+import { readFlow } from '../support/flows';
+import { memoryStore } from '../support/memory-store';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const file = 'tests/fixtures/unusual/two-versions.json';
+const { document, outline } = readFlow(file);
+let said: string[] = [];
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+}, openingTime);
+afterAll(() => backend.close());
+beforeEach(() => {
+  said = [];
+  vi.stubEnv('SUPABASE_URL', backend.url);
+  vi.stubEnv('SUPABASE_SECRET_KEY', backend.secretKey);
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', '');
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs the command. Gives its exit code and what it said. */
+async function run(...args: readonly string[]): Promise<{ code: number; text: string }> {
+  const code = await main([file, ...args]);
+  return { code, text: said.splice(0).join('\n') };
+}
+
+/**
+ * What the visitor of a number does: every fifth leaves the first screen, every fourth of the others goes back from the
+ * question for the address and leaves, and the rest give it. Odd ones have the version "bold".
+ */
+const does = (number: number) => ({
+  isBold: number % 2 === 1,
+  device: number % 10 < 3 ? ('desktop' as const) : ('phone' as const),
+  campaign: number % 7 === 0 ? 'spring' : null,
+  reads: 1000 + 10 * number,
+  leaves: number % 5 === 0 ? 'first' : number % 4 === 0 ? 'back' : 'end',
+});
+const visitors = Array.from({ length: 200 }, (_, number) => does(number));
+const countOf = (isWanted: (visitor: ReturnType<typeof does>) => boolean): number =>
+  visitors.filter(isWanted).length;
+
+/** A visit as the page records it. */
+function visitOf({ isBold, device, campaign, reads, leaves }: ReturnType<typeof does>): Insight {
+  const facts: VisitFacts = {
+    ...{ version: 'v1', language: 'en', device, campaign, source: null, medium: null },
+  };
+  let now = Date.now() - 60_000;
+  let visit = expose(beginInsight(facts, 'since', now), [['hero', isBold ? 'bold' : 'plain']], now);
+  const spend = (milliseconds: number): void => {
+    now += milliseconds;
+    visit = stay(visit, visit.last, milliseconds, now);
+  };
+  const go = (to: string, isBack = false): void => {
+    visit = move(visit, { from: visit.last, to, isBack }, now);
+  };
+  spend(reads);
+  if (leaves === 'first') return visit;
+  if (isBold) {
+    go('why');
+    spend(2000);
+  }
+  go('mail');
+  spend(4000);
+  if (leaves === 'back') {
+    go(isBold ? 'why' : 'since', true);
+    spend(500);
+    return visit;
+  }
+  visit = send(visit, ['mail'], now);
+  go('thanks');
+  return visit;
+}
+
+/** Saves each visit as the page does. */
+async function everybodyVisits(): Promise<void> {
+  const { idKey, dataKey, writeKey, insightKey } = document.session;
+  for (const [number, visitor] of visitors.entries()) {
+    const { store } = memoryStore();
+    const id = `session_${number}_visitor`;
+    store.set(idKey, id);
+    store.set(writeKey, `key-of-visitor-${number}-`.padEnd(40, 'x'));
+    store.set(insightKey, JSON.stringify(visitOf(visitor)));
+    if (visitor.leaves !== 'first')
+      store.set(
+        dataKey,
+        JSON.stringify({ since: number % 4 === 1 ? 'year' : 'longer', updated_at: '2026-01-01' }),
+      );
+    const { url, publishableKey } = backend;
+    const connection = { url, publishableKey };
+    const save = createSave({ outline, store, session: { id }, connection, isOnline: () => true });
+    expect(await save.save()).toBe('saved');
+  }
+}
+
+describe('npm run insight', () => {
+  it('says so where nobody was there', async () => {
+    const { code, text } = await run();
+    expect(code).toBe(0);
+    expect(text).toMatch(/No visits of Hearing Test from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d/);
+  });
+
+  describe('of 200 visitors', () => {
+    beforeAll(everybodyVisits, 60_000);
+
+    const leaving = (how: string) => countOf(({ leaves }) => leaves === how);
+    const bold = (how: string) => countOf(({ leaves, isBold }) => leaves === how && isBold);
+
+    it('gives the table that their behaviour implies', async () => {
+      const report = JSON.parse((await run('--json')).text);
+      const screen = (node: string) =>
+        report.screens.find((each: { node: string }) => each.node === node);
+      expect(report.visits).toBe(200);
+      expect(screen('since')).toMatchObject({
+        seen: 200,
+        on: 200 - leaving('first') - (leaving('back') - bold('back')),
+        back: 0,
+        left: leaving('first') + leaving('back') - bold('back'),
+        to: { why: bold('end') + bold('back'), mail: leaving('end') - bold('end') },
+      });
+      expect(screen('why')).toMatchObject({
+        seen: bold('end') + bold('back'),
+        on: bold('end'),
+        left: bold('back'),
+      });
+      expect(screen('mail')).toMatchObject({
+        seen: leaving('end') + leaving('back'),
+        on: leaving('end'),
+        back: leaving('back'),
+        left: 0,
+        to: { thanks: leaving('end') },
+        median: 4000,
+        ninth: 4000,
+      });
+      expect(screen('thanks')).toMatchObject({ seen: leaving('end'), isEnd: true });
+      // Those who came back to the first screen stayed half a second more.
+      const times = visitors
+        .map(({ reads, leaves, isBold }) => reads + (leaves === 'back' && !isBold ? 500 : 0))
+        .toSorted((one, other) => one - other);
+      const digits = (value: number | undefined): number => Number(value?.toPrecision(2));
+      expect(screen('since').median).toBe(digits(times[99]));
+      expect(screen('since').ninth).toBe(digits(times[179]));
+      expect(report.days.at(-1)).toMatchObject({ visits: 200, goals: { leads: leaving('end') } });
+      expect(report.goals).toEqual([
+        {
+          name: 'leads',
+          reached: leaving('end'),
+          from: {
+            '': countOf(({ leaves, campaign }) => leaves === 'end' && campaign === null),
+            spring: countOf(({ leaves, campaign }) => leaves === 'end' && campaign !== null),
+          },
+        },
+        expect.objectContaining({ name: 'Thank You', reached: leaving('end') }),
+      ]);
+      const [experiment] = report.experiments;
+      expect(experiment.versions).toMatchObject([
+        { value: 'plain', visitors: 100, reached: leaving('end') - bold('end') },
+        { value: 'bold', visitors: 100, reached: bold('end') },
+      ]);
+      expect(experiment.verdicts).toEqual([
+        expect.objectContaining({ text: expect.stringMatching(/^Keep running/) }),
+      ]);
+    });
+
+    it('tells visits apart by device, and by an answer', async () => {
+      const groups = async (by: string): Promise<unknown> =>
+        JSON.parse((await run('--json', '--by', by)).text).groups.map(
+          ({ value, visits }: { value: string; visits: number }) => [value, visits],
+        );
+      const phones = countOf(({ device }) => device === 'phone');
+      expect(await groups('device')).toEqual([
+        ['phone', phones],
+        ['desktop', 200 - phones],
+      ]);
+      expect(await groups('since')).toEqual(expect.arrayContaining([['', leaving('first')]]));
+    });
+
+    it('prints tables, and a verdict in words', async () => {
+      const { text } = await run();
+      expect(text).toContain(`Backend: ${backend.url}\n200 visits of Hearing Test from`);
+      expect(text).toMatch(
+        /screen +seen +of visits +went on +back +left +median +9 of 10\nsince +200 +100 %/,
+      );
+      expect(text).toContain('Experiment hero: Does a bold question bring more leads?');
+      expect(text).toMatch(/Keep running, about \d+ days/);
+    });
+
+    it('writes a page with charts and tables, which needs nothing else', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'funnel-insight-'));
+      const page = join(folder, 'report.html');
+      const { code } = await run('--html', page, '--by', 'device');
+      expect(code).toBe(0);
+      const html = readFileSync(page, 'utf8');
+      rmSync(folder, { recursive: true });
+      expect(html.match(/<svg /g)).toHaveLength(3);
+      expect(html).toContain('<td>since</td><td>200</td><td>100 %</td>');
+      expect(html).not.toMatch(/(src|href)=/);
+    });
+
+    it('counts only what began in the time that is asked for', async () => {
+      for (const sql of [
+        'alter table public.wizard_sessions disable trigger user',
+        "update public.wizard_sessions set began_at = began_at - interval '3 days' where session_id like '%0_visitor'",
+        'alter table public.wizard_sessions enable trigger user',
+      ])
+        await backend.query(sql);
+      expect(JSON.parse((await run('--json', '--since', '2d')).text).visits).toBe(180);
+      expect(JSON.parse((await run('--json', '--since', '1w')).text).visits).toBe(200);
+    });
+  });
+
+  it.each([
+    [['--since', 'soon'], '--since soon is no time'],
+    [['--since', '2026-02-30'], '--since 2026-02-30 is no time'],
+    [['--since', '2100-01-01'], 'is a day to come'],
+    [['--by', 'devise'], 'there is no field "devise". Did you mean "device"?'],
+    [['--by', 'mail'], 'nearly each is another'],
+  ])('refuses %j', async (args, message) => {
+    const { code, text } = await run(...args);
+    expect(code).toBe(2);
+    expect(text).toContain(message);
+  });
+
+  it('says what to do where the project does not answer, or was not migrated', async () => {
+    vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_guess');
+    expect(await run()).toMatchObject({ code: 2, text: expect.stringMatching(/key/) });
+    vi.stubEnv('SUPABASE_SECRET_KEY', backend.secretKey);
+    vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9');
+    expect(await run()).toMatchObject({ code: 2, text: expect.stringMatching(/Nothing answers/) });
+    vi.stubEnv('SUPABASE_URL', backend.url);
+    await backend.query('alter function public.insight_report rename to insight_report_gone');
+    const answer = await run();
+    await backend.query('alter function public.insight_report_gone rename to insight_report');
+    expect(answer).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('Apply supabase/migrations first.'),
+    });
+  });
+});
