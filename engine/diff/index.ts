@@ -4,3 +4,4 @@ export { diffAsMarkdown, diffAsText } from './report';
 export { summaryOf } from './summary';
 export { passesAny, touchedBy } from './touched';
 export { partsBetween, type PartChanges } from './describe';
+export { endExperiment } from './end-experiment';

@@ -3651,7 +3651,7 @@ export interface EndCase extends Case, EndShown {
 export interface Experiment {
   /** The id of a field of this document. */
   field: string;
-  /** What the experiment is to find out, as a question: "Does a bold promise bring more leads?" */
+  /** What the experiment is to find out, such as "Does a bold promise bring more leads?". Reports show it. */
   question: string;
   goal: Goal;
   /** What must not become worse, whatever happens to the goal. */

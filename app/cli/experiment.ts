@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { UserError, type FunnelDocument } from '../../engine';
+import { endExperiment } from '../../engine/diff';
+import { command } from './command';
+import { documentIn, flowText } from './flow-file';
+
+/** Lists experiments, or ends one: `npm run experiment -- flows/x.json hero --keep bold`. */
+export const main = command({
+  help: `Lists the experiments of a funnel, or ends one.
+
+  npm run experiment -- flows/x.json                       what is compared, and what decides
+  npm run experiment -- flows/x.json hero --keep bold      everybody gets "bold": the rest is removed
+
+What depended on the version is written as its visitors see it, and the experiment and its field go. Nothing else of the
+file changes, and nothing is written where the result would have errors. npm run diff shows what has changed.`,
+  options: { keep: { type: 'string', value: '<value>', help: 'the version that stays' } },
+  takesArguments: true,
+  run({ values, positionals: [file = '', name, ...more] }, help) {
+    if (more.length > 0 || (name === undefined) !== (values.keep === undefined))
+      throw new UserError(help);
+    const { document, file: own } = documentIn(file === '' ? [] : [file]);
+    const { experiments } = document;
+    if (name === undefined || values.keep === undefined) {
+      const lines = Object.keys(experiments).map((each) => experimentText(each, document));
+      console.log(lines.length > 0 ? lines.join('\n') : `${own} has no experiments.`);
+      return 0;
+    }
+    const { text, places } = endExperiment(flowText(file), document, name, values.keep, file);
+    writeFileSync(file, text);
+    console.log(
+      `${file}: everybody gets "${values.keep}", and the experiment "${name}" is gone. Changed:\n${places.map((place) => `  ${place}`).join('\n')}`,
+    );
+    return 0;
+  },
+});
+
+/** An experiment in words. */
+function experimentText(name: string, { experiments, fields }: FunnelDocument): string {
+  const { field = '', question, goal, guardrails = [], smallest } = experiments[name] ?? {};
+  const declared = fields[field];
+  const assigned = declared?.type === 'choice' ? declared.assigned : undefined;
+  const values = declared?.type === 'choice' ? Object.entries(declared.values) : [];
+  const versions = values.flatMap(([value, { label }]) => {
+    const weight = assigned?.weights ? assigned.weights[value] : 1;
+    return weight === undefined ? [] : [`${label} (${value}, weight ${weight})`];
+  });
+  const inWords = ({ sent, reached }: NonNullable<typeof goal>): string =>
+    sent === undefined ? `"${reached}" is seen` : `an answer to "${sent}" is sent`;
+  return [
+    `${name}: ${question}`,
+    `  compares ${versions.join(' and ')}${assigned && assigned.share < 1 ? `, for ${100 * assigned.share} % of the visitors` : ''}`,
+    `  decides whether ${goal ? inWords(goal) : ''}, by ${smallest}${guardrails.length > 0 ? `; must not fall: ${guardrails.map(inWords).join(', ')}` : ''}`,
+  ].join('\n');
+}
