@@ -191,35 +191,46 @@ comment on column public.insight_goals.reached_at is 'When that first happened.'
 --   time (screen, ms)        how long it was visible, rounded to two digits, as are the percentiles of all such
 --   sent (field)             an answer was sent; of an experiment: since it was shown
 --   reached (screen)         of an experiment only: a screen that was first shown since then
+-- "offset 0" and the repeated kind keep the order of the steps: what a visit has done is read once, not once for each "dim".
 create view public.insight_parts with (security_invoker) as
 select
   s.session_id, s.survey_id, (s.began_at at time zone 'utc')::date as day, s.saved_at,
-  d.dim, coalesce(d.value, '') as value, p.kind, p.a, p.b
+  d.dim, coalesce(d.value, '') as value, d.kind, p.a, p.b
 from public.wizard_sessions as s
 cross join lateral (
-  values
-    ('all', ''),
-    ('device', s.insight ->> 'device'),
-    ('campaign', coalesce(s.insight ->> 'campaign', s.insight ->> 'source')),
-    ('language', s.insight ->> 'language'),
-    ('version', s.insight ->> 'version')
-) as d (dim, value)
+  select
+    s.insight ->> 'device' as device,
+    coalesce(s.insight ->> 'campaign', s.insight ->> 'source') as campaign,
+    s.insight ->> 'language' as language,
+    s.insight ->> 'version' as version
+  offset 0
+) as f
 cross join lateral (
-  select 'visit', '', ''
+  select 'visit' as kind, '' as a, '' as b
   union all
-  select
-    case when value -> 3 is null then 'left' when value -> 3 = '0' then 'back' else 'on' end,
-    key,
-    coalesce(nullif(value ->> 3, '0'), '')
-  from jsonb_each(s.insight -> 'screens')
-  union all
-  select
-    'time', key,
-    case when ms < 100 then ms else round(ms, 1 - floor(log(ms))::integer) end::bigint::text
-  from (select key, (value ->> 2)::numeric as ms from jsonb_each(s.insight -> 'screens')) as times
+  select k.kind, e.key, k.b
+  from jsonb_each(s.insight -> 'screens') as e
+  cross join lateral (select (e.value ->> 2)::numeric as ms) as t
+  cross join lateral (
+    values
+      (
+        case when e.value -> 3 is null then 'left' when e.value -> 3 = '0' then 'back' else 'on' end,
+        coalesce(nullif(e.value ->> 3, '0'), '')
+      ),
+      ('time', case when ms < 100 then ms else round(ms, 1 - floor(log(ms))::integer) end::bigint::text)
+  ) as k (kind, b)
   union all
   select 'sent', key, '' from jsonb_each(s.insight -> 'sent')
-) as p (kind, a, b)
+  offset 0
+) as p
+cross join lateral (
+  values
+    ('all', '', p.kind),
+    ('device', f.device, p.kind),
+    ('campaign', f.campaign, p.kind),
+    ('language', f.language, p.kind),
+    ('version', f.version, p.kind)
+) as d (dim, value, kind)
 where s.insight is not null
 union all
 select
@@ -235,6 +246,7 @@ cross join lateral (
   union all
   select 'reached', key from jsonb_each(s.insight -> 'screens')
   where (value ->> 0)::bigint >= (x.value ->> 0)::bigint
+  offset 0
 ) as p (kind, a);
 
 -- The sums of visits that are over, by day. Others are summed up when the report asks.

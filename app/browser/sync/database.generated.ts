@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: cbdc4839c76447ff
+// Migrations: 22107b02c538c18a
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

@@ -178,7 +178,7 @@ const byNumber = (
   Object.fromEntries(answers.map((each) => [`answer ${String(each.node_id)}`, each]));
 
 /** Columns of a saved row that are not answers. */
-const ownColumns = new Set(['session_id', 'survey_id', 'write_key', 'more']);
+const ownColumns = new Set(['session_id', 'survey_id', 'write_key', 'more', 'insight']);
 
 /** How the row that was saved last differs from what a plan expects of it, by stored names. */
 export function rowDifferences(
