@@ -210,14 +210,14 @@ cross join lateral (
   union all
   select k.kind, e.key, k.b
   from jsonb_each(s.insight -> 'screens') as e
-  cross join lateral (select (e.value ->> 2)::numeric as ms) as t
+  cross join lateral (select e.value ->> 2 as ms) as t
   cross join lateral (
     values
       (
         case when e.value -> 3 is null then 'left' when e.value -> 3 = '0' then 'back' else 'on' end,
         coalesce(nullif(e.value ->> 3, '0'), '')
       ),
-      ('time', case when ms < 100 then ms else round(ms, 1 - floor(log(ms))::integer) end::bigint::text)
+      ('time', case when length(ms) < 3 then ms else round(ms::numeric, 2 - length(ms))::text end)
   ) as k (kind, b)
   union all
   select 'sent', key, '' from jsonb_each(s.insight -> 'sent')
@@ -252,12 +252,12 @@ cross join lateral (
 -- The sums of visits that are over, by day. Others are summed up when the report asks.
 create table public.insight_counts (
   survey_id varchar(100) not null,
-  dim text not null,
+  dim text collate "C" not null,
   day date not null,
-  value text not null,
-  kind text not null,
-  a text not null,
-  b text not null,
+  value text collate "C" not null,
+  kind text collate "C" not null,
+  a text collate "C" not null,
+  b text collate "C" not null,
   n bigint not null,
   primary key (survey_id, dim, day, value, kind, a, b)
 ) partition by range (day);
@@ -282,6 +282,8 @@ create function public.count_insight(p_hours integer default 24) returns bigint
 language plpgsql
 security definer
 set search_path = ''
+set jit = off
+set work_mem = '64MB'
 as $$
 declare
   since timestamptz;
@@ -361,6 +363,7 @@ language plpgsql
 stable
 security invoker
 set search_path = ''
+set jit = off
 as $$
 declare
   -- Names of answers may have a part inside, after a dot.
@@ -384,12 +387,14 @@ begin
         and p.saved_at > counted
         and p.day between p_from and p_until
       union all
-      select
-        p.day,
-        coalesce(to_jsonb(s) #>> answer, s.more #>> answer, ''),
-        p.kind, p.a, p.b, 1
+      select p.day, s.value, p.kind, p.a, p.b, 1
       from public.insight_parts as p
-      join public.wizard_sessions as s using (session_id)
+      join (
+        select session_id, coalesce(to_jsonb(own) #>> answer, more #>> answer, '') as value
+        from public.wizard_sessions as own
+        where answer is not null and survey_id = p_survey_id
+        offset 0
+      ) as s using (session_id)
       where answer is not null
         and p.survey_id = p_survey_id
         and p.dim = 'all'

@@ -41,7 +41,10 @@ async function measure(postgres: PlainPostgres, sessions: number, saves: number)
   await timed(`${sessions} visits of 20 screens are made`, () =>
     run('postgres', visitsSql(sessions)),
   );
-  await run('postgres', 'analyze public.wizard_sessions');
+  await run(
+    'postgres',
+    'alter table public.wizard_sessions enable trigger user; analyze public.wizard_sessions',
+  );
   const [size] = await run(
     'postgres',
     "select pg_size_pretty(pg_total_relation_size('public.wizard_sessions'))",
@@ -114,11 +117,26 @@ function savesSql(saves: number, columns: '' | ', insight'): string {
     .join(', ');
   const statements = Array.from({ length: saves }, (_, index) => {
     const n = Math.floor(index / 10);
-    const insight = columns === '' ? '' : `, ${insightSql.replaceAll(/\bn\b/g, String(n))}`;
+    const insight = columns === '' ? '' : `, '${JSON.stringify(visitAfter(index % 10))}'`;
     const id = `${columns === '' ? 'plain' : 'visit'}_save_${n}`;
     return `begin; set local role anon; insert into public.wizard_sessions (${names})
       values ('${id}', 'bench', '${'k'.repeat(40)}', 'coach', 'Ada', 'ada@example.com', '{"a": "b"}', now()${insight})
       on conflict (session_id) do update set ${set}; commit;`;
   });
   return `commit; ${statements.join('\n')} begin`;
+}
+
+/** A visit after some answers, as the page sends it: two screens more with each. */
+function visitAfter(answers: number): object {
+  const screens = Array.from({ length: 2 * answers + 2 }, (_, index) => [
+    `screen-${index}`,
+    index === 2 * answers + 1
+      ? [index * 4000, 1, 900]
+      : [index * 4000, 1, 3900, `screen-${index + 1}`],
+  ]);
+  return {
+    ...{ began: 1_795_000_000_000, changed: 8000 * (answers + 1), version: 'v1', language: 'en' },
+    ...{ device: 'phone', source: 'news', medium: null, campaign: 'spring', last: 'screen-1' },
+    ...{ screens: Object.fromEntries(screens), exposed: { hero: [0, 'bold'] }, sent: {} },
+  };
 }

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 22107b02c538c18a
+// Migrations: 21b5924523944f03
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
