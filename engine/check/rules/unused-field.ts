@@ -35,7 +35,8 @@ export const unusedField: Rule<UnusedField> = {
       if (source === 'address' || source === 'assigned') return [];
       const own = uses.get(field) ?? new Set();
       const isAsked = own.has('asks');
-      const isUsed = [...own].some((use) => use !== 'asks');
+      // An experiment counts answers, and uses none. That nothing asks for what it counts, its goal says.
+      const isUsed = [...own].some((use) => use !== 'asks' && !(isAsked && use === 'measures'));
       return isUsed || (isAsked && isSent)
         ? []
         : [withRemoval({ field, isAsked, pointer: pointerOf('fields', field) }, changed)];
