@@ -9,6 +9,7 @@ export const main = command({
   help: `Lists the experiments of a funnel, or ends one.
 
   npm run experiment -- flows/x.json                       what is compared, and what decides
+  npm run experiment -- flows/x.json hero                  the same of one
   npm run experiment -- flows/x.json hero --keep bold      everybody gets "bold": the rest is removed
 
 What depended on the version is written as its visitors see it, and the experiment and its field go. Nothing else of the
@@ -16,19 +17,26 @@ file changes, and nothing is written where the result would have errors. npm run
   options: { keep: { type: 'string', value: '<value>', help: 'the version that stays' } },
   takesArguments: true,
   run({ values, positionals: [file = '', name, ...more] }, help) {
-    if (more.length > 0 || (name === undefined) !== (values.keep === undefined))
+    if (more.length > 0 || (name === undefined && values.keep !== undefined))
       throw new UserError(help);
     const { document, file: own } = documentIn(file === '' ? [] : [file]);
     const { experiments } = document;
     if (name === undefined || values.keep === undefined) {
-      const lines = Object.keys(experiments).map((each) => experimentText(each, document));
+      const names = Object.keys(experiments);
+      if (name !== undefined && !names.includes(name))
+        throw new UserError(
+          `There is no experiment "${name}". There is: ${names.join(', ') || 'none'}.`,
+        );
+      const lines = names
+        .filter((each) => name === undefined || each === name)
+        .map((each) => experimentText(each, document));
       console.log(lines.length > 0 ? lines.join('\n') : `${own} has no experiments.`);
       return 0;
     }
-    const { text, places } = endExperiment(flowText(file), document, name, values.keep, file);
+    const { text, changes } = endExperiment(flowText(file), document, name, values.keep, file);
     writeFileSync(file, text);
     console.log(
-      `${file}: everybody gets "${values.keep}", and the experiment "${name}" is gone. Changed:\n${places.map((place) => `  ${place}`).join('\n')}`,
+      `${file}: everybody gets "${values.keep}", and the experiment "${name}" is gone. Changed:\n${changes.map(({ place, what }) => `  ${place}: ${what}`).join('\n')}`,
     );
     return 0;
   },
@@ -36,7 +44,14 @@ file changes, and nothing is written where the result would have errors. npm run
 
 /** An experiment in words. */
 function experimentText(name: string, { experiments, fields }: FunnelDocument): string {
-  const { field = '', question, goal, guardrails = [], smallest } = experiments[name] ?? {};
+  const {
+    field = '',
+    question,
+    goal,
+    guardrails = [],
+    smallest,
+    started,
+  } = experiments[name] ?? {};
   const declared = fields[field];
   const assigned = declared?.type === 'choice' ? declared.assigned : undefined;
   const values = declared?.type === 'choice' ? Object.entries(declared.values) : [];
@@ -48,7 +63,7 @@ function experimentText(name: string, { experiments, fields }: FunnelDocument): 
     sent === undefined ? `"${reached}" is seen` : `an answer to "${sent}" is sent`;
   return [
     `${name}: ${question}`,
-    `  compares ${versions.join(' and ')}${assigned && assigned.share < 1 ? `, for ${100 * assigned.share} % of the visitors` : ''}`,
+    `  compares ${versions.join(' and ')}${assigned && assigned.share < 1 ? `, for ${Number((100 * assigned.share).toFixed(2))} % of the visitors` : ''}${assigned?.group === undefined ? '' : `, in the group "${assigned.group}"`}${started === undefined ? '' : `, since ${started}`}`,
     `  decides whether ${goal ? inWords(goal) : ''}, by ${smallest}${guardrails.length > 0 ? `; must not fall: ${guardrails.map(inWords).join(', ')}` : ''}`,
   ].join('\n');
 }

@@ -1,16 +1,26 @@
 import { check } from '../check/check';
+import { expand } from '../check/parts';
 import { lineOf } from '../check/diagnostic';
+import type { Fields } from '../document/answers';
 import type { FunnelDocument } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
-import { keysOf } from '../document/pointer';
+import { pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';
-import { keepVersion } from '../edit/keep-version';
+import { keepVersion, withAccepted, type Change } from '../edit/keep-version';
+import { changesBetween } from './changes';
 import { textWith } from './text-with';
 
-/** A text of a document without an experiment, and the places that have changed, as JSON pointers of the text before. */
+/** A text of a document without an experiment, and what was changed. */
 interface EndedExperiment {
   readonly text: string;
-  readonly places: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+/** The version of an experiment that everybody gets. */
+interface Kept {
+  readonly field: string;
+  readonly value: string;
+  readonly fields: Fields;
 }
 
 /**
@@ -36,24 +46,86 @@ export function endExperiment(
   const known = Object.keys(declared.values);
   if (!known.includes(value))
     throw new UserError(`"${field}" has no value "${value}". There is: ${known.join(', ')}.`);
-  const kept = keepVersion(JSON.parse(text), fields, field, value);
-  const places = [...kept.places];
+  const before: unknown = JSON.parse(text);
+  const kept = keepVersion(before, fields, field, value);
+  const place = differingPlace(before, kept.value, { field, value, fields });
+  if (place !== undefined) throw new UserError(`Nothing was changed. ${place}`);
+  const changes = [...kept.changes];
   for (let written = kept.value; ;) {
     const result = textWith(text, written);
-    const errors = check(result).diagnostics.filter(({ severity }) => severity === 'error');
+    const { diagnostics, document } = check(result);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
     const unseen = errors.find(({ code }) => code === 'unreachable-node');
-    if (errors.length === 0) return { text: result, places };
+    if (document) return { text: result, changes: [...changes, ...renumbered(fields, document)] };
     if (!unseen)
       throw new UserError(
         `Nothing was changed. Without "${field}" this would be wrong; write it without the field first:\n${errors.map((each) => lineOf(file, each)).join('\n')}`,
       );
-    places.push(unseen.pointer);
-    written = withoutNode(written, keysOf(unseen.pointer)[1] ?? '');
+    changes.push({ place: unseen.pointer, what: 'removed: only other versions led there' });
+    written = withoutNode(written, unseen.pointer);
   }
 }
 
-function withoutNode(document: unknown, id: string): unknown {
+/**
+ * Where the funnel would not be what visitors of the version have seen, in words: a decision, or a place that uses a
+ * part, has the last word on something that the version has changed. Every reading is looked at.
+ * @param before the document as it is written
+ * @param after the same without the field
+ */
+function differingPlace(before: unknown, after: unknown, kept: Kept): string | undefined {
+  for (const instead of [{}, ...readingsOf(before)]) {
+    const seen = keepVersion(expand(before, instead).value, kept.fields, kept.field, kept.value);
+    const [first] = changesBetween(
+      withoutPlaces(seen.value),
+      withoutPlaces(expand(after, instead).value),
+    );
+    if (first) {
+      const [[decision, reading] = []] = Object.entries(instead);
+      const where = decision === undefined ? '' : ` with the reading "${reading}" of "${decision}"`;
+      return `${first.pointer}: visitors of "${kept.value}" see something else there${where} than they would without "${kept.field}". A decision or the place of a part says it too: write there what they see, or take it away, then try again.`;
+    }
+  }
+  return undefined;
+}
+
+/** Each reading of each decision, alone. */
+function readingsOf(document: unknown): Readonly<Record<string, string>>[] {
+  const decisions = isRecord(document) && isRecord(document.decisions) ? document.decisions : {};
+  return Object.entries(decisions).flatMap(([decision, each]) =>
+    Object.keys(isRecord(each) && isRecord(each.readings) ? each.readings : {}).map((reading) => ({
+      [decision]: reading,
+    })),
+  );
+}
+
+/** What visitors see of a document: neither its decisions, nor what it accepts of the file. */
+const withoutPlaces = (document: unknown): unknown => {
+  if (!isRecord(document)) return document;
+  const { accept: _accept, decisions: _decisions, ...seen } = document;
+  return seen;
+};
+
+/** Says it where the numbers of answers follow from their order, and are others now. */
+function renumbered(before: Fields, { fields }: FunnelDocument): Change[] {
+  const numberIn = (all: Fields, id: string): unknown => {
+    const field = all[id];
+    return field && 'answerId' in field ? field.answerId : undefined;
+  };
+  const changed = Object.keys(fields).filter((id) => numberIn(fields, id) !== numberIn(before, id));
+  return changed.length === 0
+    ? []
+    : [
+        {
+          place: '/fields',
+          what: `other answer numbers are sent for ${changed.join(', ')}: write "answerId" to keep them`,
+        },
+      ];
+}
+
+function withoutNode(document: unknown, pointer: string): unknown {
   if (!isRecord(document) || !isRecord(document.nodes)) return document;
-  const { [id]: _gone, ...nodes } = document.nodes;
-  return { ...document, nodes };
+  const nodes = Object.fromEntries(
+    Object.entries(document.nodes).filter(([id]) => pointerOf('nodes', id) !== pointer),
+  );
+  return withAccepted({ ...document, nodes }, (at) => at);
 }

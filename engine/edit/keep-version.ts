@@ -2,17 +2,26 @@ import { evaluateCondition } from '../document/condition';
 import type { Fields } from '../document/answers';
 import { isRecord } from '../document/is-record';
 import { own } from '../document/own';
-import { pointerOf } from '../document/pointer';
+import { isInside, pointerOf, valueAt } from '../document/pointer';
 import { UserError } from '../document/user-error';
 
 /** A document, as it is written, with one version of an experiment for everybody. */
 export interface KeptVersion {
   readonly value: unknown;
-  /** The places, as JSON pointers of the document before, where something depended on the version. */
-  readonly places: readonly string[];
+  /** What was changed, in the order of the document. */
+  readonly changes: readonly Change[];
+}
+
+/** A place that has changed, as a JSON pointer of the document before, and how, in words. */
+export interface Change {
+  readonly place: string;
+  readonly what: string;
 }
 
 type Part = Readonly<Record<string, unknown>>;
+
+/** Where parts have gone, by their places before: undefined for those that are removed. The first fitting place counts. */
+type Move = ReadonlyMap<string, string | undefined>;
 
 /** Stands for a part that is shown to nobody any more. */
 const gone = Symbol('gone');
@@ -30,13 +39,21 @@ export function keepVersion(
   field: string,
   value: string,
 ): KeptVersion {
-  const places: string[] = [];
-  const note = (pointer: string): void => void places.push(pointer);
+  const changes: Change[] = [];
+  const note = (place: string, what: string): void => void changes.push({ place, what });
+  const moves: Move[] = [];
 
-  const inAll = (list: readonly unknown[], pointer: string): unknown[] =>
-    list
-      .map((item, index) => kept(item, pointer + pointerOf(String(index))))
-      .filter((item) => item !== gone);
+  const inAll = (list: readonly unknown[], pointer: string): unknown[] => {
+    const items = list.map((item, index) => kept(item, pointer + pointerOf(index)));
+    let count = 0;
+    const moved = items.map((item, index) => {
+      const to = item === gone ? undefined : pointer + pointerOf(count);
+      if (item !== gone) count += 1;
+      return [pointer + pointerOf(index), to] as const;
+    });
+    if (count < items.length) moves.push(new Map(moved));
+    return items.filter((item) => item !== gone);
+  };
 
   const kept = (part: unknown, pointer: string): unknown => {
     if (Array.isArray(part)) return inAll(part, pointer);
@@ -44,7 +61,7 @@ export function keepVersion(
     const { when, ...rest } = part;
     if (isRecord(when)) {
       const simplified = simplify(when);
-      if (simplified !== when) note(pointer + pointerOf('when'));
+      if (simplified !== when) note(pointer, wordsFor(simplified));
       if (simplified === false) return gone;
       return inside(simplified === true ? rest : { ...part, when: simplified }, pointer);
     }
@@ -65,12 +82,18 @@ export function keepVersion(
   const varied = (part: Part, pointer: string): Part => {
     const { variants, variantsBy, ...base } = part;
     if (variantsBy === field) {
-      note(pointer + pointerOf('variantsBy'));
+      note(pointer + pointerOf('variants'), `everybody sees the variant "${value}"`);
+      moves.push(
+        new Map([
+          [pointer + pointerOf('variants', value), pointer],
+          [pointer + pointerOf('variants'), undefined],
+        ]),
+      );
       const variant = isRecord(variants) ? own(variants, value) : undefined;
       return { ...base, ...(isRecord(variant) ? variant : {}) };
     }
     if (!Array.isArray(variants)) return part;
-    const cases = decidedCases(variants, pointer + pointerOf('variants'));
+    const cases = decidedCases(variants, pointer + pointerOf('variants'), pointer);
     if (!cases) return part;
     const { open, certain } = cases;
     const missing = open.flatMap((each) =>
@@ -82,8 +105,10 @@ export function keepVersion(
       );
     // Variants that come first show what the object around them said before.
     const filled = open.map((each) => ({
-      ...Object.fromEntries(Object.keys(certain).map((key) => [key, base[key]])),
       ...each,
+      ...Object.fromEntries(
+        Object.keys(certain).flatMap((key) => (Object.hasOwn(each, key) ? [] : [[key, base[key]]])),
+      ),
     }));
     const merged = { ...base, ...certain };
     return filled.length > 0 ? { ...merged, variants: filled } : merged;
@@ -93,7 +118,7 @@ export function keepVersion(
   const routed = (part: Part, pointer: string): Part => {
     const { branches, ...rest } = part;
     if (!Array.isArray(branches)) return part;
-    const cases = decidedCases(branches, pointer + pointerOf('branches'));
+    const cases = decidedCases(branches, pointer + pointerOf('branches'), pointer);
     if (!cases) return part;
     const { to, ...more } = cases.certain;
     const next =
@@ -108,36 +133,49 @@ export function keepVersion(
     const entries = Object.entries(payload);
     const others = entries.filter(([, each]) => !isRecord(each) || each.field !== field);
     if (others.length === entries.length) return part;
-    note(pointer + pointerOf('payload'));
+    note(pointer + pointerOf('payload'), `no longer says "${field}"`);
     return { ...part, payload: Object.fromEntries(others) };
   };
 
   /**
    * A list of which the first case counts whose condition holds: those that are still open, and what then holds for
    * certain. Undefined where nothing in it depends on the field.
+   * @param around where what holds for certain goes
    */
   const decidedCases = (
     list: readonly unknown[],
     pointer: string,
+    around: string,
   ): { readonly open: readonly Part[]; readonly certain: Part } | undefined => {
     const open: Part[] = [];
     let certain: Part | undefined;
+    const moved = new Map<string, string | undefined>();
     let isChanged = false;
     for (const [index, each] of list.entries()) {
       if (!isRecord(each) || !isRecord(each.when)) return undefined;
       const { when, ...rest } = each;
+      const place = pointer + pointerOf(index);
+      moved.set(place, undefined);
+      if (certain) {
+        note(place, 'removed: a case before it holds for everybody');
+        continue;
+      }
       const simplified = simplify(when);
       if (simplified !== when) {
         isChanged = true;
-        note(pointer + pointerOf(String(index)));
+        note(place, wordsFor(simplified));
       }
       if (simplified === true) {
         certain = rest;
-        break;
+        moved.set(place, around);
+      } else if (simplified !== false) {
+        moved.set(place, pointer + pointerOf(open.length));
+        open.push({ when: simplified, ...rest });
       }
-      if (simplified !== false) open.push({ when: simplified, ...rest });
     }
-    return isChanged ? { open, certain: certain ?? {} } : undefined;
+    if (!isChanged) return undefined;
+    moves.push(moved);
+    return { open, certain: certain ?? {} };
   };
 
   /** A condition without the field: whether it holds where that decides it. The same object where it does not read it. */
@@ -171,7 +209,47 @@ export function keepVersion(
   };
 
   const whole = kept(written, '');
-  return { value: isRecord(whole) ? withoutField(whole, field, note) : whole, places };
+  if (!isRecord(whole)) return { value: whole, changes };
+  const left = withoutField(whole, field, (place) => note(place, 'removed'));
+  return {
+    value: withAccepted(left, (at) => moves.reduce<string | undefined>(placeAfter, at)),
+    changes,
+  };
+}
+
+/** What is said of a condition without the field. */
+const wordsFor = (simplified: Part | boolean): string =>
+  typeof simplified === 'object'
+    ? 'its condition no longer asks for the version'
+    : simplified
+      ? 'holds for everybody'
+      : 'removed: it held for other versions only';
+
+/** The place of a part after a move. Undefined once it is removed. */
+function placeAfter(at: string | undefined, move: Move): string | undefined {
+  if (at === undefined) return undefined;
+  const from = [...move.keys()].find((place) => isInside(at, place));
+  if (from === undefined) return at;
+  const to = move.get(from);
+  return to === undefined ? undefined : to + at.slice(from.length);
+}
+
+/**
+ * A document whose acceptances follow the parts that they are about, without those about parts that it has no more.
+ * @param placeOf where a part of the document before is. Undefined for one that is removed
+ */
+export function withAccepted(document: Part, placeOf: (at: string) => string | undefined): Part {
+  const { accept, ...rest } = document;
+  if (!Array.isArray(accept)) return document;
+  const left = accept.flatMap((each: unknown) => {
+    if (!isRecord(each) || typeof each.at !== 'string') return [each];
+    const at = placeOf(each.at);
+    if (at === undefined || valueAt(document, at) === undefined) return [];
+    return [at === each.at ? each : { ...each, at }];
+  });
+  if (left.length === 0) return rest;
+  // In the order in which they are written.
+  return { ...document, accept: left };
 }
 
 /** A document without a field and the experiments about it. */

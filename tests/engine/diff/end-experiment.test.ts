@@ -1,10 +1,14 @@
+import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endExperiment } from '../../../engine/diff';
 import { resolveNode } from '../../../engine';
 import { shownAnswers, visitedPath } from '../../../engine/document/visited-path';
 import { check } from '../../../engine/check';
 import { outlineOf } from '../../../engine/build';
-import { valid } from '../../support/build';
+import { graphOf } from '../../../engine/graph/graph';
+import { evaluateCondition, type Answers, type FunnelDocument } from '../../../engine';
+import { anyAnswers } from '../../support/answers';
+import { valid, type Draft } from '../../support/build';
 
 const is = (field: string, value: string) => ({ field, is: value });
 
@@ -101,9 +105,9 @@ describe('ending an experiment', () => {
     const result = ended.text.split('\n');
     const untouched = text.split('\n').filter((line) => result.includes(line));
     expect(untouched.length).toBeGreaterThan(result.length * 0.9);
-    expect(ended.places).toEqual([
+    expect(ended.changes.map(({ place }) => place)).toEqual([
       '/reports/0/payload',
-      '/nodes/role/variantsBy',
+      '/nodes/role/variants',
       '/nodes/role/branches/0',
       '/nodes/role/branches/1',
       '/nodes/words/variants/1',
@@ -112,6 +116,20 @@ describe('ending an experiment', () => {
       '/fields/hero',
       '/nodes/coach',
       '/nodes/why',
+      '/fields',
+    ]);
+    expect(ended.changes.map(({ what }) => what)).toEqual([
+      'no longer says "hero"',
+      'everybody sees the variant "plain"',
+      'removed: it held for other versions only',
+      'removed: it held for other versions only',
+      'removed: it held for other versions only',
+      'its condition no longer asks for the version',
+      'removed',
+      'removed',
+      'removed: only other versions led there',
+      'removed: only other versions led there',
+      'other answer numbers are sent for role, email: write "answerId" to keep them',
     ]);
   });
 
@@ -145,4 +163,123 @@ describe('ending an experiment', () => {
     expect(end('hero', 'loud')).toThrow(/no value "loud"\. There is: plain, bold\./);
     expect(end('tone', 'bold')).toThrow(/no experiment "tone"\. There is: hero\./);
   });
+
+  it.each(['plain', 'bold'])('with "%s" changes nothing for any answers', (value) => {
+    const { text: result } = endExperiment(text, before, 'hero', value, 'kept.json');
+    const after = valid(JSON.parse(result));
+    assert(
+      property(anyAnswers(after.fields), (answers) => {
+        for (const id of Object.keys(after.nodes))
+          expect(seenAt(after, id, answers)).toEqual(
+            seenAt(before, id, { ...answers, hero: value }),
+          );
+      }),
+    );
+  });
+
+  const bold = { variants: [{ when: is('hero', 'bold'), title: 'And you are?' }] };
+  const { variantsBy: _by, variants: _cases, branches: _ways, ...role } = draft.nodes.role;
+  const deciding = (own: Draft, changes: Draft, chosen: string) => ({
+    ...draft,
+    nodes: { ...draft.nodes, role: { ...role, ...own } },
+    decisions: {
+      words: {
+        question: 'Which?',
+        readings: {
+          usual: { summary: 'As written.' },
+          other: { summary: 'Other.', changes: { nodes: { role: changes } } },
+        },
+        ...{ chosen, why: 'So.', confirmed: true, decidedBy: 'A tester' },
+      },
+    },
+  });
+  const ended = (each: Draft) => () =>
+    endExperiment(JSON.stringify(each), valid(each), 'hero', 'bold', 'kept.json');
+  const leaving = {
+    branches: [
+      { when: is('role', 'coach'), to: 'coach' },
+      { when: is('hero', 'bold'), to: 'why' },
+    ],
+  };
+  const all = { ...leaving, ...bold };
+
+  it.each(['usual', 'other'])(
+    'refuses what a reading would replace, with "%s" chosen',
+    (chosen) => {
+      expect(ended(deciding(all, { title: 'Other' }, chosen))).toThrow(/\/nodes\/role\/title: /);
+      expect(ended(deciding(all, { next: 'email' }, chosen))).toThrow(/\/nodes\/role\/next: /);
+      expect(ended(deciding(all, { subtitle: 'Other.' }, chosen))).not.toThrow(/something else/);
+    },
+  );
+
+  it('refuses what the place of a part says itself', () => {
+    const withPart = (own: Draft): Draft => ({
+      ...draft,
+      parts: {
+        bye: {
+          ...{ type: 'note', headline: 'Bye', paragraphs: ['Soon.'] },
+          variants: [{ when: is('hero', 'bold'), headline: 'Bold Bye' }],
+        },
+      },
+      nodes: {
+        ...draft.nodes,
+        end: {
+          type: 'offer',
+          version: 'a',
+          sections: { bye: { type: 'part', part: 'bye', ...own } },
+        },
+      },
+    });
+    expect(ended(withPart({ headline: 'Own' }))).toThrow(/\/nodes\/end\/sections\/bye\/headline: /);
+    expect(JSON.parse(ended(withPart({}))().text).parts.bye.headline).toBe('Bold Bye');
+  });
+
+  it('lets what is accepted follow its part, and go with it', () => {
+    const accepted = (at: string) => ({ rule: 'long-title', at, why: 'So.' });
+    const { text: result } = endExperiment(
+      JSON.stringify({
+        ...draft,
+        accept: [
+          accepted('/nodes/words/variants/2/headline'),
+          accepted('/nodes/words/variants/1'),
+          accepted('/nodes/why'),
+          accepted('/nodes/end'),
+        ],
+      }),
+      before,
+      'hero',
+      'plain',
+      'kept.json',
+    );
+    expect(JSON.parse(result).accept).toEqual([
+      accepted('/nodes/words/variants/1/headline'),
+      accepted('/nodes/end'),
+    ]);
+  });
 });
+
+/** What a visitor with some answers sees of a screen, and where it leads. */
+function seenAt(document: FunnelDocument, id: string, answers: Answers): unknown {
+  const { fields, nodes } = document;
+  const {
+    reports: _reports,
+    branches: _branches,
+    next: _next,
+    progress: _p,
+    step: _s,
+    ...shown
+  } = {
+    next: undefined,
+    ...resolveNode(nodes[id]!, document, answers),
+  };
+  const { transitions = [] } = graphOf(document).nodes[id] ?? {};
+  const followed = transitions.find(
+    ({ when }) => !when || evaluateCondition(when, answers, fields),
+  );
+  const bare = JSON.parse(
+    JSON.stringify(shown, (key, part) =>
+      ['variants', 'variantsBy', 'when'].includes(key) ? undefined : part,
+    ),
+  );
+  return [bare, followed?.to, followed?.history];
+}
