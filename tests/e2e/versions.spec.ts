@@ -22,24 +22,27 @@ const versions = ['plain', 'bold'] as const;
 
 const { document: flow } = readFlow(file);
 
-/** The id of a session that gets a version. */
+/** The id of a session that gets a version, which no other test has. */
 function visitorOf(version: string): string {
+  const own = Math.random().toString(36).slice(2, 10);
   for (let number = 0; ; number += 1) {
-    const id = `session_${number}_of_a_test`;
+    const id = `session_${number}_of_${own}`;
     if (assignedAnswers(flow.fields, id).hero === version) return id;
   }
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The browser has a session from before, of a version. */
-async function isIn(context: BrowserContext, version: string): Promise<void> {
+/** The browser has a session from before, of a version. Gives its id. */
+async function isIn(context: BrowserContext, version: string): Promise<string> {
+  const visitor = visitorOf(version);
   await context.addInitScript(
     ([key, id]) => {
       localStorage[key] ??= id;
     },
-    [flow.session.idKey, visitorOf(version)] as const,
+    [flow.session.idKey, visitor] as const,
   );
+  return visitor;
 }
 
 /** Notes what is painted: the headings that are seen in some frame, and how far the layout shifts. */
@@ -134,7 +137,7 @@ test.describe('a funnel of which visitors get versions', () => {
     page,
     context,
   }) => {
-    await isIn(context, 'bold');
+    const visitor = await isIn(context, 'bold');
     await page.goto(`${url}/?hero=plain`);
     await expect(heading(page), 'the address chooses in development only').toHaveText(titles.bold);
     await page.getByRole('radio').first().click();
@@ -146,16 +149,21 @@ test.describe('a funnel of which visitors get versions', () => {
     const tab = await context.newPage();
     await tab.goto(`${url}/mail`);
     await expect(heading(tab)).toHaveText('Where may we write to you?');
-    await expect
-      .poll(() =>
-        rowsOfServer(
-          url,
-          data,
-          flow.session.table,
-          `session_id=eq.${visitorOf('bold')}&select=more`,
-        ),
-      )
-      .toEqual([{ more: expect.objectContaining({ hero: 'bold', since: 'year' }) }]);
+    await tab.close({ runBeforeUnload: true });
+    const rows = () =>
+      rowsOfServer(url, data, flow.session.table, `session_id=eq.${visitor}&select=more,insight`);
+    const exposed = { hero: [expect.any(Number), 'bold'] };
+    await expect.poll(rows, 'exposed once, on the first screen').toEqual([
+      {
+        more: expect.objectContaining({ hero: 'bold', since: 'year' }),
+        insight: expect.objectContaining({ exposed }),
+      },
+    ]);
+    const [row] = await rows();
+    const seen = row?.insight;
+    expect(seen).toMatchObject({ exposed: { hero: [expect.any(Number), 'bold'] } });
+    const [at = Infinity] = Object(seen).exposed.hero;
+    expect(at, 'at the first screen, and not again').toBeLessThan(Object(seen).screens.why[0]);
   });
 
   test('shows the version of the next screen to visitors who go on before the scripts arrive @desk', async ({

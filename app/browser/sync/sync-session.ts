@@ -2,7 +2,7 @@ import { mayLeaveDevice } from '../../../engine/session';
 import type { FunnelOutline } from '../../../engine';
 import { whenIdle } from '../content/fetch-ahead';
 import { keepTrying, type Trying } from '../content/keep-trying';
-import { storedVersion } from './stored-version';
+import { hasUnsavedAnswers } from './stored-version';
 import type { Saving } from './start-saving';
 import type { Store } from '../device/store';
 import type { Session } from '../session/session';
@@ -25,9 +25,8 @@ export function saveRemotely(outline: FunnelOutline, store: Store, session: Sess
   const { savedKey } = outline.session;
   // A consent that is withdrawn erases what was saved.
   const isSaved = (): boolean => store.get(savedKey) !== undefined;
-  const version = storedVersion(outline, store);
-  const isBehind = version.trim() !== '' && version !== store.get(savedKey);
-  const isLeft = isBehind && (mayLeaveDevice(outline, session.answers) || isSaved());
+  const isLeft =
+    hasUnsavedAnswers(outline, store) && (mayLeaveDevice(outline, session.answers) || isSaved());
   whenIdle(isLeft ? changed : start);
   return {
     ...session,
