@@ -4,7 +4,7 @@ export { addressOf, destinationOf, shownAddressOf, type Destination } from './do
 export type { AnswerValue, Answers, Fields } from './document/answers';
 export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
-export { assignedFromQuery, drawingsOf } from './document/assigned';
+export { assignedFromQuery, drawingsOf, valuesDrawn } from './document/assigned';
 export { versionsOf } from './document/versions';
 export { countedFields } from './document/exposures';
 export { answersFromQuery, assignedAnswers, exposuresAt, outcomeOf } from '#optional/features';

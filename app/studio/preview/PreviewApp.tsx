@@ -52,16 +52,19 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<PreviewVisit>();
   const newest = useRef<PreviewVisit>(undefined);
+  /** What its visitors are assigned. */
+  const version = useRef<Answers>({});
   const sent = useRef<{ readonly funnel?: Runnable; readonly number: number }>({ number: 0 });
 
   /** @param edited the screen that is edited: if it would pass by itself, it stays */
   const begin = (
     { document, program }: Runnable,
-    { node: wanted, answers }: MachineStart,
+    { node: wanted, answers: given }: MachineStart,
     isAsked: boolean,
     edited?: string,
   ): void => {
     const before = newest.current;
+    const answers = { ...given, ...version.current };
     const funnel =
       before?.document === document
         ? before.funnel
@@ -151,6 +154,13 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       const funnel = patched(before, patch) as Runnable;
       sent.current = { funnel, number };
       return goOnWith(funnel, selected);
+    }
+    if (message.type === 'version') {
+      version.current = message.answers;
+      const now = newest.current;
+      if (!now) return undefined;
+      const { node } = placeOf(now.actor.getSnapshot());
+      return begin(now, { node, answers: now.actor.getSnapshot().context.answers }, true);
     }
     if (newest.current) begin(newest.current, message, true, message.node);
   });

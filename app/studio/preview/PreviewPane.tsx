@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { pointerOf, type Answers } from '../../../engine';
+import { pointerOf, valuesDrawn, type Answers } from '../../../engine';
 import { previewAddress } from '../files';
 import { writtenPlace } from '../places';
 import { evidenceOf, isStale, namesOf, selectionOf, textOf } from '../state/selectors';
@@ -22,6 +22,8 @@ import { DeviceButtons } from './DeviceButtons';
 import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
+import { OtherPreview } from './OtherPreview';
+import { VersionBar } from './VersionBar';
 import { isFromFrame, sendTo, type FromPreview, type Runnable, type ToPreview } from './messages';
 import { slowMark } from '../../devserver/studio/slow-mark';
 import './preview.css';
@@ -67,6 +69,9 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const [isHeld, setIsHeld] = useState(false);
   const [isScreenHeld, setIsScreenHeld] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
+  /** What the editor has chosen of what visitors are assigned, in the preview and in the one beside it. */
+  const [chosen, setChosen] = useState<Answers>({});
+  const [other, setOther] = useState<Answers>();
   /** The page stays when a server that is started again would serve it elsewhere. */
   const src = useMemo(() => previewAddress(isSlow ? `?${slowMark}` : ''), [isSlow]);
 
@@ -140,6 +145,10 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
 
   const isChecked = !useStudioState(isStale);
   const { document, program } = funnel;
+  const { fields } = document;
+  const version = useMemo(() => ofVersion(fields, chosen), [fields, chosen]);
+  const beside = useMemo(() => other && ofVersion(fields, other), [fields, other]);
+  const hasVersions = Object.keys(version).length > 0;
   // A new node is selected before the document that has it has been checked.
   const isKnown = selected !== undefined && Object.hasOwn(document.nodes, selected);
   const open = useEffectEvent((node: string): void => {
@@ -166,6 +175,9 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   useEffect(() => {
     if (pages > 0) send({ type: 'clock', does: isHeld ? 'hold' : 'run' });
   }, [pages, send, isHeld]);
+  useEffect(() => {
+    if (pages > 0) send({ type: 'version', answers: version });
+  }, [pages, send, version]);
   useEffect(() => {
     if (pages > 0) sendFunnel({ document, program });
   }, [pages, document, program]);
@@ -217,11 +229,13 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     if (!stage.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setScale(Math.min(1, (width - 32) / size.width, (height - 32) / size.height));
+      const frames = other ? 2 : 1;
+      const room = (width - 32 - 16 * (frames - 1)) / frames;
+      setScale(Math.min(1, room / size.width, (height - 32) / size.height));
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
-  }, [size]);
+  }, [size, other]);
 
   return (
     <div className="preview-pane">
@@ -235,6 +249,27 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
           onSlow={setConnection}
         />
       </div>
+      {hasVersions && (
+        <div className="preview-bar" role="group" aria-label="Versions">
+          <VersionBar
+            fields={fields}
+            version={version}
+            onVersion={setChosen}
+            of={beside && 'left'}
+          />
+          <span className="preview-gap" />
+          {beside && (
+            <VersionBar fields={fields} version={beside} onVersion={setOther} of="right" />
+          )}
+          <button
+            type="button"
+            aria-pressed={beside !== undefined}
+            onClick={() => setOther(beside ? undefined : nextVersion(fields, version))}
+          >
+            Side by side
+          </button>
+        </div>
+      )}
       <ClockBar send={send} isHeld={isHeld} onHold={setIsHeld} />
       <div className="preview-stage" ref={stage}>
         <div
@@ -253,6 +288,17 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
             style={{ transform: `scale(${scale})` }}
           />
         </div>
+        {beside && (
+          <OtherPreview
+            funnel={funnel}
+            src={src}
+            size={size}
+            scale={scale}
+            version={beside}
+            circumstances={circumstances}
+            place={place}
+          />
+        )}
         <p className="preview-held" role="status">
           {isScreenHeld && (
             <>
@@ -279,3 +325,22 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     </div>
   );
 });
+
+/** A version: what is chosen of it, or the first value where the document does not have that any more. */
+function ofVersion(fields: Funnel['document']['fields'], chosen: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([id, field]) => {
+      const values = valuesDrawn(field);
+      const wanted = values.find((value) => value === chosen[id]) ?? values[0];
+      return wanted === undefined ? [] : [[id, wanted]];
+    }),
+  );
+}
+
+/** Another version to compare one with: with the next value of its first field. */
+function nextVersion(fields: Funnel['document']['fields'], version: Answers): Answers {
+  const [id = ''] = Object.keys(version);
+  const field = fields[id];
+  const other = field && valuesDrawn(field).find((value) => value !== version[id]);
+  return { ...version, [id]: other };
+}

@@ -25,6 +25,8 @@ export type ToPreview =
     }
   /** Opens a node as a visitor with these answers would. */
   | { readonly type: 'open'; readonly node: string; readonly answers: Answers }
+  /** What visitors of the preview are assigned, from now on: which version they see. */
+  | { readonly type: 'version'; readonly answers: Answers }
   /** "go-on" lets a screen pass that is held because it is edited. */
   | { readonly type: 'clock'; readonly does: 'hold' | 'run' | 'step' | 'go-on' }
   /** Winds the clock forward, in milliseconds: timers that expire in that time fire, one after the other. */
