@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const part = root.dataset.page === pathname.replace(/(.)\/$/, '$1') ? pagePart() : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(opensPlan(outline, asked));
-  // What the page's inline script has drawn by lot: its screen is of that version.
+  // What the page's inline script has assigned: its screen is of that version.
   const version: Answers = JSON.parse((part && root.dataset.assigned) ?? '{}');
   const [landed, ...others] = earlyVisit?.steps ?? [];
   const landing = new URL(landed?.visit ?? window.location.href, window.location.href);
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   };
 
   await nextTask();
-  // A prerendered page has no answers but those by lot: they are applied after hydration. Other pages apply them at once.
+  // A prerendered page has no answers but those that are assigned: they are applied after hydration. Other pages apply them at once.
   const answers = part ? version : visitor.restored;
   const detour = keptDetour(outline);
   const machine = createFunnelMachine(config, outline);

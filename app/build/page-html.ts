@@ -9,7 +9,7 @@ export interface DrawnScreen {
   readonly path: string;
   /** The inside of `#root`. */
   readonly html: string;
-  /** The screen of visitors who get other values by lot. */
+  /** The screen of visitors who are assigned other values. */
   readonly versions: readonly { readonly assigned: Answers; readonly html: string }[];
   /** The page around it, with the screen's title. */
   readonly template: string;

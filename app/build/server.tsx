@@ -29,7 +29,7 @@ export const workerScript = (
 /** The kinds of screens whose renderers the entry contains. */
 export const kindsInEntry = Object.keys(firstRenderers);
 
-/** The screen of an address as HTML, exactly as the client renders it without answers but those by lot. */
+/** The screen of an address as HTML, exactly as the client renders it without answers but those that are assigned. */
 export async function render(pathname: string, assigned: Answers): Promise<string> {
   const content = createContent(outline, { nodes, videos }, await loadRenderers());
   const { actor } = openAt(outline, machine, { pathname, search: '' }, assigned);

@@ -1002,7 +1002,7 @@ export interface ChoiceField {
   restore?: boolean;
   values: Values;
 }
-/** How visitors get one of the values by lot, for an experiment: no screen asks for it. A visitor keeps the value over reloads and later visits, also when the weights change. */
+/** How visitors are assigned one of the values at random, for an experiment: no screen asks for it. A visitor keeps the value over reloads and later visits, also when the weights change. */
 export interface Assigned {
   /** How often each value is drawn, compared with the others. All values equally when left out. Values without a weight are not drawn. */
   weights?: {

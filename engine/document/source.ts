@@ -3,7 +3,7 @@ import { parameterOf } from './fields/parameter-of';
 
 /**
  * Where the answer to a field comes from: from questions and what visitors do alone, also from a parameter of an
- * address on any screen, by lot when a visit begins, or from other answers.
+ * address on any screen, assigned when a visit begins, or from other answers.
  */
 export type Source = 'visitor' | 'address' | 'assigned' | 'computed';
 

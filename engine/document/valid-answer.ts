@@ -19,7 +19,7 @@ export function isValidAnswer(field: FunnelField, value: unknown): value is Answ
   return typeOf(field).problem(field, value) === undefined;
 }
 
-/** Whether the visitor has answered something. What an address or the lot has filled in does not count. */
+/** Whether the visitor has answered something. What an address has filled in or what is assigned does not count. */
 export function hasAnswered(fields: Fields, answers: Answers): boolean {
   return Object.keys(answers).some((id) => isFilledIn?.(fields[id]) !== true);
 }

@@ -5,7 +5,7 @@ import { sourceOf } from './source';
 /** More versions than this are not combined: each value is taken with the first values of the other fields. */
 const mostCombinations = 16;
 
-/** What visitors may get by lot, once for each visitor that fields tell apart. */
+/** What visitors may be assigned, once for each visitor that fields tell apart. */
 interface Versions {
   /** The first has the first value of each field. One without answers where there are no such fields. */
   readonly all: readonly Answers[];
@@ -14,7 +14,7 @@ interface Versions {
 }
 
 /**
- * What visitors may get by lot.
+ * What visitors may be assigned.
  * @param ids the fields to look at: all without it
  */
 export function versionsOf(fields: Fields, ids: readonly string[] = Object.keys(fields)): Versions {
@@ -36,7 +36,7 @@ export function versionsOf(fields: Fields, ids: readonly string[] = Object.keys(
   return { all, isCut: false };
 }
 
-/** What of some answers a visitor has got by lot. */
+/** What of some answers a visitor has been assigned. */
 export function assignedOf(fields: Fields, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([id]) => sourceOf(fields[id]) === 'assigned'),

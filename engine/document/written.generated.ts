@@ -557,7 +557,7 @@ export interface GrantBanner extends Omit<read.GrantBanner, 'countdown' | 'left'
 export interface ChoiceField extends Omit<read.ChoiceField, 'assigned'> {
   assigned?: Assigned;
 }
-/** How visitors get one of the values by lot, for an experiment: no screen asks for it. A visitor keeps the value over reloads and later visits, also when the weights change. */
+/** How visitors are assigned one of the values at random, for an experiment: no screen asks for it. A visitor keeps the value over reloads and later visits, also when the weights change. */
 export interface Assigned extends Omit<read.Assigned, 'share'> {
   /** The part of the visitors that take part: 0.2 is one in five. The others get the first value, and are not counted. */
   share?: number;

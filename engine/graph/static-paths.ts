@@ -13,10 +13,10 @@ export interface Page {
   readonly path: string;
   /**
    * Whether it always shows the same, so that it can be drawn ahead: no offer, no outcome, and nothing on the
-   * screen depends on an answer that the address does not carry and that the visitor does not get by lot. Nor has it too many versions.
+   * screen depends on an answer that the address does not carry and that the visitor is not assigned. Nor has it too many versions.
    */
   readonly isStatic: boolean;
-  /** The fields that visitors get by lot and that the screen depends on. */
+  /** The fields that are assigned and that the screen depends on. */
   readonly drawn: readonly string[];
 }
 

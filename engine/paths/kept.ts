@@ -9,7 +9,7 @@ export interface KeptRun {
   readonly from: string;
   /** The visitor had given answers before and came to `from` by its address. */
   readonly returns?: boolean;
-  /** What the visitor has got by lot. */
+  /** What the visitor has been assigned. */
   readonly assigned?: PlanStep['assigned'];
   /** What is done, step by step: the node, and the event, address or timer. */
   readonly steps: readonly string[];

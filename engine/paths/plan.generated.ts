@@ -97,7 +97,7 @@ export interface PlanStep {
   covers: string[];
   expect: PlanExpectation;
 }
-/** For the first step: the values that the visitor has got by lot. Missing where the document assigns none. */
+/** For the first step: the values that the visitor has been assigned. Missing where the document assigns none. */
 export interface Answers {
   /** One answer. */
   [k: string]: string | number | boolean | string[];

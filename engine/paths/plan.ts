@@ -126,13 +126,13 @@ class Planner {
     return new Set([...this.model.edges.keys()].filter((edge) => !proved.has(edge)));
   }
 
-  /** What visitors may get by lot. None where the document assigns nothing. */
+  /** What visitors may be assigned. None where the document assigns nothing. */
   get versions(): readonly Answers[] {
     const { all } = versionsOf(this.model.document.fields);
     return all.length > 1 ? all : [];
   }
 
-  /** Adds runs that see each screen that depends on what a visitor has got by lot, as that visitor does. */
+  /** Adds runs that see each screen that depends on what a visitor has been assigned, as that visitor does. */
   addVersion(version: Answers, strategy: string, seed: number): PlanStrategy {
     const { model, made, limits } = this;
     const isOwn = (given: Answers): boolean =>

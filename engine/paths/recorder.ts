@@ -51,7 +51,7 @@ export class Recorder {
     );
   }
 
-  /** Begins at a node's address, with the answers that the address carries and those that the visitor got by lot. */
+  /** Begins at a node's address, with the answers that the address carries and those that the visitor was assigned. */
   static at(model: MachineModel, parts: Parts, entry: string, given: Answers = {}): Recorder {
     return new Recorder(model, parts, entry, given);
   }

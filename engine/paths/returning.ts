@@ -30,7 +30,7 @@ interface Visitors {
 /**
  * The visitors who come to an entry that requires answers itself, one for every combination of answers that it requires
  * or that is looked at from there on, as far as ways from the start give them.
- * @param version what they have got by lot
+ * @param version what they have been assigned
  */
 export function knownAt(model: Model, node: string, version: Answers): Visitors {
   const { requires = [] } = model.outline.nodes[node] ?? {};

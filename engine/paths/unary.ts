@@ -73,7 +73,7 @@ export function nodesObjective(model: Model): Objective {
   ]);
 }
 
-/** Every node that depends on what a visitor has got by lot. */
+/** Every node that depends on what a visitor has been assigned. */
 export function versionObjective(model: Model, version: Answers, strategy: string): Objective {
   const drawn = Object.keys(version);
   const name = Object.values(version).join(', ');

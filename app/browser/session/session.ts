@@ -22,7 +22,7 @@ import type { Store } from '../device/store';
 export interface Session {
   /** Read it when it is needed: it changes when the server has refused this session's write key. */
   readonly id: string;
-  /** The answers of an earlier visit that still fit the document, and what the address, or the lot, gives to fields without one. */
+  /** The answers of an earlier visit that still fit the document, and what an address gives, or is assigned, to fields without one. */
   readonly answers: Answers;
   readonly utm: Utm;
   /** Stores what has changed since this page last saved, and keeps what another tab has saved since. */
@@ -39,7 +39,7 @@ const latestTime = Date.UTC(10_000, 0);
 /**
  * Opens the session that is stored on this device, or begins one.
  * @param search the query of the page's address
- * @param drawn what the page has drawn by lot and shows, for a session that has none of it yet
+ * @param drawn what the page has assigned and shows, for a session that has none of it yet
  */
 export function openSession(
   outline: FunnelOutline,

@@ -224,7 +224,7 @@ export function stepActions(
   }
 }
 
-/** What a visitor has got by lot, as the session of an earlier page. */
+/** What a visitor has been assigned, as the session of an earlier page. */
 function rememberedBy(
   { session, fields }: FunnelDocument,
   assigned: Answers | undefined,

@@ -13,12 +13,12 @@ interface SameVersions {
   readonly values?: readonly [string, string];
 }
 
-/** Visitors who get different values of a field by lot see something different. */
+/** Visitors who are assigned different values of a field see something different. */
 export const sameVersions: Rule<SameVersions> = {
   severity: 'warning',
   needs: ['ways'],
   explanation: {
-    what: 'Visitors get a field by lot, and two of its values, or all, make no difference on any screen.',
+    what: 'A field is assigned, and two of its values, or all, make no difference on any screen.',
     why: 'An experiment with it compares two versions that are the same.',
     fix: 'Write a variant, a branch or a condition for the value, or give no visitor the value.',
     wrong: {
@@ -59,7 +59,7 @@ export const sameVersions: Rule<SameVersions> = {
   message: ({ field, values }) =>
     values
       ? `Visitors who get "${values[0]}" for "${field}" see the same as those who get "${values[1]}".`
-      : `Visitors get "${field}" by lot, and nothing depends on it: all see the same.`,
+      : `"${field}" is assigned, and nothing depends on it: all see the same.`,
 };
 
 /** What a value of a field changes. Undefined where none changes anything. */

@@ -14,7 +14,7 @@ interface WrongAssignment {
 /** A field that is assigned gets one of at least two of its values, and nothing else answers it. */
 export const wrongAssignment: Rule<WrongAssignment> = {
   explanation: {
-    what: 'A field that visitors get by lot is answered in another way too, or there is nothing to draw from.',
+    what: 'A field that is assigned is answered in another way too, or there are no values to choose from.',
     why: 'Visitors would change their version of the funnel themselves, or all would get the same one.',
     fix: 'Ask nothing that is assigned, take its "parameter" away, and give at least two of its values a weight.',
     wrong: {
@@ -73,11 +73,11 @@ export const wrongAssignment: Rule<WrongAssignment> = {
     }),
   message: ({ field, problem, value = '' }) =>
     ({
-      asked: `Visitors get "${field}" by lot, and a screen or an address answers it too. Take one of the two away.`,
-      brought: `Visitors get "${field}" by lot, so no parameter of an address may answer it. Remove "parameter".`,
+      asked: `"${field}" is assigned, and a screen or an address answers it too. Take one of the two away.`,
+      brought: `"${field}" is assigned, so no parameter of an address may answer it. Remove "parameter".`,
       weight: `"${field}" has no value "${value}" to give a weight.`,
       group: `The shares of the group "${value}" add up to more than 1, so that there are not enough visitors for "${field}". Make shares smaller.`,
-      alone: `Visitors get "${field}" by lot, and it has only one value. Add the values to compare.`,
+      alone: `"${field}" is assigned, and it has only one value. Add the values to compare.`,
     })[problem],
 };
 

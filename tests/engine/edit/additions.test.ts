@@ -25,7 +25,7 @@ const truthful = new Set([
   'unreached-outcome',
   'unoffered-value',
   'missing-variant',
-  // A field that a screen asks for, drawn by lot: one of the two has to go.
+  // A field that a screen asks for, and that is assigned: one of the two has to go.
   'wrong-assignment',
   // The moment of a report, scores and times follow from what they are about.
   'silent-report',
