@@ -148,6 +148,9 @@ test('a browser that blocks storage gets there as well @desk', async ({ visitor 
       });
   });
   await checkoutAnswers(visitor);
+  // The grant opens over the price after a while.
+  const { page } = visitor;
+  await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
   await visitor.goto('/offer');
   await visitor.press(priceButton(visitor));
   await visitor.page.waitForURL(pay);
