@@ -5,6 +5,7 @@ import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { BlockText } from '../devserver/studio/block-files';
 import type { Committed, CommitState } from '../devserver/studio/commits';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
+import type { FlowInsight } from '../devserver/studio/flow-insight';
 import type { PastState } from '../devserver/studio/history';
 import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
@@ -12,7 +13,17 @@ import type { SiteState } from '../devserver/studio/sites/visitor-site';
 import type { SiteName } from '../devserver/studio/studio-middleware';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
 
-export type { BlockText, FlowCoverage, FlowName, FlowText, PastState, PathTest, Revision, Saved };
+export type {
+  BlockText,
+  FlowCoverage,
+  FlowInsight,
+  FlowName,
+  FlowText,
+  PastState,
+  PathTest,
+  Revision,
+  Saved,
+};
 export type { Committed, CommitState, SiteName, SiteState };
 
 const metaIn = (page: Document, name: string): string =>
@@ -136,6 +147,11 @@ export async function readPast(file: string, at: number): Promise<string> {
 /** What the last path test of a flow covered. */
 export async function readCoverage(file: string): Promise<FlowCoverage> {
   return (await request(`coverage?file=${encodeURIComponent(file)}`)).json();
+}
+
+/** What visits of a flow have shown. */
+export async function readInsight(file: string): Promise<FlowInsight> {
+  return (await request(`insight?file=${encodeURIComponent(file)}`)).json();
 }
 
 const pathTest =

@@ -7,7 +7,7 @@ import { MiniatureView } from './MiniatureView';
 /** One screen on the map, or a stretch of screens that is folded. */
 export function Card({ data }: NodeProps<CardNode>) {
   const { kind, drawnAs, miniature, title, id, folds, look } = data;
-  const { isEntry, isEnd, isDimmed, isFound, counts, coverage } = data;
+  const { isEntry, isEnd, isDimmed, isFound, counts, coverage, insight } = data;
   const { errors, warnings } = counts;
   return (
     <div
@@ -29,6 +29,12 @@ export function Card({ data }: NodeProps<CardNode>) {
           {coverage && (
             <span className="map-runs">
               {coverage.status === 'covered' ? `×${coverage.runs}` : coverageWords(coverage)}
+            </span>
+          )}
+          {insight && <span className="map-runs">{insight.share}</span>}
+          {insight?.left !== undefined && (
+            <span className="map-left" data-loss={insight.isLoss}>
+              {insight.left}
             </span>
           )}
           {errors > 0 && <span className="map-errors">{errors}</span>}

@@ -12,6 +12,7 @@ import { MapFlow } from './MapFlow';
 import type { Match } from './search';
 import { SelectionBar } from './SelectionBar';
 import type { Coverage } from './useCoverage';
+import type { Insight } from './useInsight';
 import type { Folds } from './useFolds';
 import { useMapPlaces } from './useMapPlaces';
 import { useSize } from './useSize';
@@ -23,10 +24,11 @@ interface MapCanvasProps {
   /** The screens that are searched for; the others are dimmed. */
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
+  readonly insight: Insight | undefined;
 }
 
 /** The funnel as a map: screens as cards, transitions as lines. */
-export function MapCanvas({ map, folds, matches, coverage }: MapCanvasProps) {
+export function MapCanvas({ map, folds, matches, coverage, insight }: MapCanvasProps) {
   const { worker, edits } = useStudio();
   const selected = useStudioState(selectedOf);
   const picking = useStudioState(pickingOf);
@@ -44,8 +46,8 @@ export function MapCanvas({ map, folds, matches, coverage }: MapCanvasProps) {
   if (pressed !== undefined && chosen === undefined) setChosen(undefined);
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
   const marks = useMemo<MapMarks>(
-    () => ({ counts, selected: card, chosen, matches, coverage }),
-    [counts, card, chosen, matches, coverage],
+    () => ({ counts, selected: card, chosen, matches, coverage, insight }),
+    [counts, card, chosen, matches, coverage, insight],
   );
 
   const selectNode = (id: string): void => {

@@ -6,6 +6,7 @@ import { MapListItem } from './MapListItem';
 import { findingCounts, noFindings } from './map-parts';
 import type { Match } from './search';
 import type { Coverage } from './useCoverage';
+import type { Insight } from './useInsight';
 
 /** What the list shows. */
 interface MapListProps {
@@ -13,13 +14,14 @@ interface MapListProps {
   /** The screens that are searched for; the others are left out. */
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
+  readonly insight: Insight | undefined;
 }
 
 /** How many screens are listed at a time. */
 const perPage = 100;
 
 /** What the map says, as a list: for screen readers, and for long funnels. */
-export function MapList({ map, matches, coverage }: MapListProps) {
+export function MapList({ map, matches, coverage, insight }: MapListProps) {
   const diagnostics = useStudioState(diagnosticsOf);
   const selected = useStudioState(selectedOf);
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
@@ -63,6 +65,7 @@ export function MapList({ map, matches, coverage }: MapListProps) {
                 counts={counts.get(id) ?? noFindings}
                 isSelected={id === selected}
                 coverage={coverage}
+                insight={insight}
               />
             )
           );

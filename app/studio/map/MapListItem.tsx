@@ -5,6 +5,7 @@ import { useStudio } from '../state/useStudio';
 import type { MapScreen, MapTransition } from '../worker/map-data';
 import { screenCoverage, transitionCoverage, type FindingCounts } from './map-parts';
 import type { Coverage } from './useCoverage';
+import { screenMarks, stepMarks, type Insight } from './useInsight';
 import { insertionAfter } from './useScreenDrop';
 
 /** A screen in the list, with what leads on from it. */
@@ -15,11 +16,13 @@ interface MapListItemProps {
   readonly counts: FindingCounts;
   readonly isSelected: boolean;
   readonly coverage: Coverage | undefined;
+  readonly insight: Insight | undefined;
 }
 
 /** What a card and its transitions say and do, as an item of a list. */
 export function MapListItem(props: MapListItemProps) {
-  const { id, screen, leaving, counts, isSelected, coverage } = props;
+  const { id, screen, leaving, counts, isSelected, coverage, insight } = props;
+  const seen = screenMarks(insight, id);
   const { send, edits } = useStudio();
   const add = (dialog: Insertion): void => send({ type: 'dialog.opened', dialog });
   const { title, kind, isEntry, isEnd } = screen;
@@ -34,7 +37,12 @@ export function MapListItem(props: MapListItemProps) {
           {kind}
           {isEntry && <span className="map-mark">entry</span>}
           {isEnd && <span className="map-mark">end</span>}
-          {[...findingWords(counts), ...wordsOf(screenCoverage(coverage, [id]))].map((words) => (
+          {[
+            ...findingWords(counts),
+            ...wordsOf(screenCoverage(coverage, [id])),
+            ...(seen ? [`seen by ${seen.share}`] : []),
+            ...(seen?.left === undefined ? [] : [seen.left]),
+          ].map((words) => (
             <span key={words} className="map-mark">
               {words}
             </span>
@@ -52,7 +60,10 @@ export function MapListItem(props: MapListItemProps) {
                 {`leads to ${to}`}
               </button>
               {label !== '' && <span>{label}</span>}
-              {wordsOf(transitionCoverage(coverage, transition)).map((words) => (
+              {[
+                ...wordsOf(transitionCoverage(coverage, transition)),
+                ...visitsOf(insight, transition),
+              ].map((words) => (
                 <span key={words} className="map-mark">
                   {words}
                 </span>
@@ -93,3 +104,11 @@ function findingWords({ errors, warnings, notes }: FindingCounts): string[] {
     .filter(([, count]) => count > 0)
     .map(([word, count]) => `${count} ${word}${count === 1 ? '' : 's'}`);
 }
+
+const visitsOf = (
+  insight: Insight | undefined,
+  step: { readonly from: string; readonly to: string },
+): string[] => {
+  const { visits = 0 } = stepMarks(insight, step) ?? {};
+  return visits > 0 ? [`${visits} visits`] : [];
+};

@@ -3,12 +3,14 @@ import { documentOf, fileTextOf, flowOf, pickingOf, selectedOf } from '../state/
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';
 import { CoverageBar } from './CoverageBar';
+import { InsightBar } from './InsightBar';
 import { MapCanvas } from './MapCanvas';
 import { MapList } from './MapList';
 import { PathTestBar } from './PathTestBar';
 import { matchesOf } from './search';
 import { SelectionBar } from './SelectionBar';
 import { useCoverage } from './useCoverage';
+import { useInsight } from './useInsight';
 import { useFolds } from './useFolds';
 import { useWholeWindow } from './useWholeWindow';
 import { usePathTest } from './usePathTest';
@@ -28,6 +30,8 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
   const [hasCoverage, setHasCoverage] = useState(false);
   const pathTest = usePathTest(file, hasCoverage);
   const coverage = useCoverage(file, savedText, hasCoverage, pathTest.test.status);
+  const [hasInsight, setHasInsight] = useState(false);
+  const insight = useInsight(file, savedText, hasInsight);
   const [words, setWords] = useState('');
   const nodes = useStudioState(documentOf)?.nodes ?? none;
   const matches = useMemo(() => matchesOf(map, nodes, words), [map, nodes, words]);
@@ -92,6 +96,13 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
           >
             Coverage
           </button>
+          <button
+            type="button"
+            aria-pressed={hasInsight}
+            onClick={() => setHasInsight(!hasInsight)}
+          >
+            Insight
+          </button>
           {folds.all && !isList && (
             <button type="button" aria-pressed={folds.all.isFolded} onClick={folds.all.toggle}>
               Fold all
@@ -116,15 +127,16 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
             </svg>
           </button>
         </div>
+        {insight && <InsightBar insight={insight} />}
         {coverage && <CoverageBar coverage={coverage} />}
         {hasCoverage && <PathTestBar control={pathTest} />}
         {isList ? (
           <>
-            <MapList {...{ map, matches, coverage }} />
+            <MapList {...{ map, matches, coverage, insight }} />
             {picking !== undefined && <SelectionBar {...{ map, folds }} />}
           </>
         ) : (
-          <MapCanvas {...{ map, folds, matches, coverage }} />
+          <MapCanvas {...{ map, folds, matches, coverage, insight }} />
         )}
       </section>
     </>

@@ -4,7 +4,7 @@ import type { MapEdge } from './map-parts';
 
 /** A line from a screen to another. */
 export function TransitionEdge(props: EdgeProps<MapEdge>) {
-  const { id, data, label, markerEnd } = props;
+  const { id, data, label, markerEnd, style } = props;
   const [direct, directX, directY] = getBezierPath(props);
   const { points, labelAt } = data?.line ?? { labelAt: { x: directX, y: directY } };
   const words = typeof label === 'string' ? label : '';
@@ -14,6 +14,7 @@ export function TransitionEdge(props: EdgeProps<MapEdge>) {
         id={id}
         path={points ? curveOf(points) : direct}
         markerEnd={markerEnd}
+        style={style}
         interactionWidth={24}
       />
       {/* React Flow's own label measures its words: a layout of the page for each line that comes into view. */}

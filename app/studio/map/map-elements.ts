@@ -1,3 +1,4 @@
+import { screenMarks, stepMarks } from './useInsight';
 import { MarkerType, Position, type NodeHandle } from '@xyflow/react';
 import { coverageWords, type Line } from '../../../engine/chart';
 import { cardSize } from '../worker/card-size';
@@ -27,7 +28,7 @@ export function mapElements(): (map: FoldedMap, places: MapPlaces, marks: MapMar
   const cards = new Map<string, Kept<CardNode>>();
   const lines = new Map<string, Kept<MapEdge>>();
   return (map, places, marks) => {
-    const { counts, selected, chosen, matches, coverage } = marks;
+    const { counts, selected, chosen, matches, coverage, insight } = marks;
     const found = matches && new Set(matches.map(({ id }) => id));
     // A screen that has just been added has no place yet.
     const nodes = inOrder(places).flatMap(([id, position]): CardNode[] => {
@@ -35,6 +36,7 @@ export function mapElements(): (map: FoldedMap, places: MapPlaces, marks: MapMar
       if (!screen) return [];
       const ids = screensOfCard(map, id);
       const covered = screenCoverage(coverage, ids);
+      const seen = screenMarks(insight, id);
       const isFound = found !== undefined && ids.some((each) => found.has(each));
       return [
         kept(cards, {
@@ -49,6 +51,7 @@ export function mapElements(): (map: FoldedMap, places: MapPlaces, marks: MapMar
             screen.title,
             ids.length > 1 ? `${ids.length} screens, folded` : screen.kind,
             covered ? coverageWords(covered) : '',
+            seen ? [`seen by ${seen.share}`, seen.left].filter(Boolean).join(', ') : '',
           ]
             .filter(Boolean)
             .join(', '),
@@ -59,6 +62,7 @@ export function mapElements(): (map: FoldedMap, places: MapPlaces, marks: MapMar
             isDimmed: found !== undefined && !isFound,
             counts: countsTogether(counts, ids),
             coverage: covered,
+            insight: seen,
           },
         }),
       ];
@@ -67,7 +71,7 @@ export function mapElements(): (map: FoldedMap, places: MapPlaces, marks: MapMar
       .filter(({ from, to }) => places.corners.has(from) && places.corners.has(to))
       .map((transition) => {
         const line = places.lines.get(transitionId(transition.from, transition.to));
-        return kept(lines, edgeOf(transition, line, { selected, chosen, coverage }));
+        return kept(lines, edgeOf(transition, line, { selected, chosen, coverage, insight }));
       });
     return { nodes, edges };
   };
@@ -101,14 +105,23 @@ const handles: NodeHandle[] = [
   { type: 'source', position: Position.Bottom, x: cardSize.width / 2, y: cardSize.height },
 ];
 
+/** How much thicker the line is that all visits take, in pixels. */
+const thickest = 9;
+
 function edgeOf(
   transition: MapTransition,
   line: Line | undefined,
-  { selected, chosen, coverage }: Pick<MapMarks, 'selected' | 'chosen' | 'coverage'>,
+  {
+    selected,
+    chosen,
+    coverage,
+    insight,
+  }: Pick<MapMarks, 'selected' | 'chosen' | 'coverage' | 'insight'>,
 ): MapEdge {
   const { from, to, label, isQuiet } = transition;
   const id = transitionId(from, to);
   const covered = transitionCoverage(coverage, transition);
+  const step = stepMarks(insight, transition);
   const isNear = from === selected || to === selected || id === chosen;
   return {
     id,
@@ -123,11 +136,13 @@ function edgeOf(
     domAttributes: { tabIndex: -1 },
     label: label === '' ? undefined : label,
     data: { ...transition, line },
+    ...(step ? { style: { strokeWidth: 1 + thickest * step.share } } : {}),
     className: [isQuiet && 'timed', isNear && 'near', covered?.status].filter(Boolean).join(' '),
     markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
     ariaLabel: [
       `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
       ...(covered ? [coverageWords(covered)] : []),
+      ...(step ? [`${step.visits} visits`] : []),
     ].join(', '),
   };
 }

@@ -6,6 +6,7 @@ import type { MapTransition } from '../worker/map-data';
 import type { ShownScreen } from './folded-map';
 import type { Match } from './search';
 import type { Coverage } from './useCoverage';
+import type { Insight, screenMarks } from './useInsight';
 
 /** How many findings a screen has. */
 export interface FindingCounts {
@@ -23,6 +24,8 @@ interface CardData extends Record<string, unknown>, ShownScreen {
   readonly counts: FindingCounts;
   /** What the last path test did of it, while that is shown. */
   readonly coverage?: ChartCoverage;
+  /** What visits have done with it, while that is shown. */
+  readonly insight?: ReturnType<typeof screenMarks>;
 }
 export type CardNode = Node<CardData, 'card'>;
 
@@ -46,6 +49,8 @@ export interface MapMarks {
   readonly matches: readonly Match[] | undefined;
   /** What the last path test covered, while that is shown. */
   readonly coverage: Coverage | undefined;
+  /** What visits have shown, while that is shown. */
+  readonly insight: Insight | undefined;
 }
 
 export const noFindings: FindingCounts = { errors: 0, warnings: 0, notes: 0 };
