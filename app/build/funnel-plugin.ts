@@ -43,7 +43,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 
-/** The nodes of some types, without what only testers read, and the videos that they show. */
+/** The nodes of some types, without what only testers and reports read, and the videos that they show. */
 export function partWhere(
   document: FunnelDocument,
   wanted: (type: string) => boolean,
@@ -51,7 +51,9 @@ export function partWhere(
   const part = Object.entries(document.nodes).filter(([, { type }]) => wanted(type));
   const ids = part.map(([id]) => id);
   return {
-    nodes: Object.fromEntries(part.map(([id, node]) => [id, { ...node, requirements: undefined }])),
+    nodes: Object.fromEntries(
+      part.map(([id, node]) => [id, { ...node, requirements: undefined, renamedFrom: undefined }]),
+    ),
     videos: videosOf(document, meaningsOf(document), ids),
   };
 }

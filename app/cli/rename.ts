@@ -15,8 +15,9 @@ export const main = command({
   npm run rename -- flows/x.json video intro welcome
 
 Kinds: ${nameKinds.join(', ')}. Values and forms are named with their field.
-A field and a value note their earlier name in "renamedFrom", so that visitors underway keep their answers. One that is
-in no commit does not: nobody has answered it. Nothing else of the file changes.`,
+A field and a value note their earlier name in "renamedFrom", so that visitors underway keep their answers, and a screen
+notes its earlier id there, so that its visits keep counting. One that is in no commit does not: nobody has been there.
+Nothing else of the file changes.`,
   options: {},
   takesArguments: true,
   run({ positionals: [file = '', ...words] }, help) {

@@ -26,6 +26,8 @@ export interface RenamedPart {
   readonly of?: string;
   readonly from: string;
   readonly to: string;
+  /** Whether the later part notes the earlier name. */
+  readonly isNoted: boolean;
 }
 
 /** The parts of a section, by id. */
@@ -35,8 +37,8 @@ export function partsIn(document: unknown, section: string): Readonly<Record<str
 }
 
 /**
- * The parts that are the same under another id: with the same content; a node at the same address; a field, or a value
- * of one, that notes its earlier name.
+ * The parts that are the same under another id: that note the earlier one; a node at the same address; with the same
+ * content.
  * @param before and `after`: with their decisions applied
  */
 export function renamesBetween(before: unknown, after: unknown): RenamedPart[] {
@@ -63,7 +65,7 @@ function renamedValues(
       );
       return from === undefined || Object.hasOwn(old ?? {}, to)
         ? []
-        : [{ section: 'fields', of, from: String(from), to }];
+        : [{ section: 'fields', of, from: String(from), to, isNoted: true }];
     });
   });
 }
@@ -74,27 +76,29 @@ function renamedParts(before: unknown, after: unknown): RenamedPart[] {
     const added = Object.keys(now).filter((id) => !Object.hasOwn(old, id));
     return Object.keys(old).flatMap((from) => {
       if (Object.hasOwn(now, from)) return [];
+      const noted = added.find((id) => isNoted(from, old[from], now[id]));
       const to =
-        added.find((id) => isContinued(section, from, old[from], now[id])) ??
+        noted ??
+        added.find((id) => section === 'nodes' && isAtSameAddress(old[from], now[id])) ??
         added.find((id) => isSame(old[from], now[id]));
       if (to === undefined) return [];
       added.splice(added.indexOf(to), 1);
-      return [{ section, from, to }];
+      return [{ section, from, to, isNoted: noted !== undefined }];
     });
   });
 }
 
 /** Whether a later part says itself that it is an earlier one. */
-function isContinued(section: Section, from: string, before: unknown, after: unknown): boolean {
+const isNoted = (from: string, before: unknown, after: unknown): boolean =>
+  isRecord(before) &&
+  isRecord(after) &&
+  Array.isArray(after.renamedFrom) &&
+  after.renamedFrom.includes(before.savedAs ?? from);
+
+function isAtSameAddress(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return false;
-  if (section === 'nodes') {
-    const [[was], [is]] = [[before.path].flat(), [after.path].flat()];
-    return was !== undefined && was === is;
-  }
-  const stored = before.savedAs ?? from;
-  return (
-    section === 'fields' && Array.isArray(after.renamedFrom) && after.renamedFrom.includes(stored)
-  );
+  const [[was], [is]] = [[before.path].flat(), [after.path].flat()];
+  return was !== undefined && was === is;
 }
 
 /**
@@ -112,9 +116,9 @@ export function withLaterNames(
     const renaming: Renaming =
       of === undefined ? { kind: sections[section], from, to } : { kind: 'value', of, from, to };
     try {
-      const result = withFormerName(rename(sofar, renaming).text, renaming);
+      const { text: result } = rename(sofar, renaming);
       taken.push(each);
-      return result;
+      return each.isNoted ? withFormerName(result, renaming) : result;
     } catch (error) {
       if (error instanceof UserError) return sofar;
       throw error;

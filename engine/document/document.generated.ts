@@ -1928,6 +1928,12 @@ export interface NodeBase {
   screenName?: string;
   /** Analytics events of this screen, in addition to the document's. */
   reports: Report[];
+  /**
+   * Earlier ids of this screen. Visits recorded under one of them count for it. "npm run rename" writes it.
+   *
+   * @minItems 1
+   */
+  renamedFrom?: string[];
   requirements?: Requirements;
   branches: Branches;
   next?: Next;

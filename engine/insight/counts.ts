@@ -11,6 +11,16 @@ export type Count = readonly [
   n: number,
 ];
 
+/** What an insight report is made of: the counts of the database, for all visits and by what they are told apart. */
+export interface InsightCounts {
+  readonly all: readonly Count[];
+  /** By the value of what was asked for, such as the device. Undefined where nothing was. */
+  readonly by?: readonly Count[];
+  readonly byCampaign: readonly Count[];
+  /** Of the visits that an experiment has shown something to, by experiment. */
+  readonly experiments: Readonly<Record<string, readonly Count[]>>;
+}
+
 const kinds = new Set(['visit', 'on', 'back', 'left', 'time', 'sent', 'reached']);
 
 /** Whether an answer of the database is a list of counts. */

@@ -4,18 +4,9 @@ import { headingOf } from '../document/heading';
 import { leadField } from '../document/lead-field';
 import { valuesDrawn } from '../document/assigned';
 import { rateOf, verdictOf, type Verdict } from '../experiments';
-import { sumOf, type Count } from './counts';
+import { sumOf, type Count, type InsightCounts } from './counts';
+import { underPresentIds } from './present-ids';
 import { screensOf, type ScreensInsight } from './screens';
-
-/** What an insight report is made of: the counts of the database, for all visits and by what they are told apart. */
-export interface InsightCounts {
-  readonly all: readonly Count[];
-  /** By the value of what was asked for, such as the device. Undefined where nothing was. */
-  readonly by?: readonly Count[];
-  readonly byCampaign: readonly Count[];
-  /** Of the visits that an experiment has shown something to, by experiment. */
-  readonly experiments: Readonly<Record<string, readonly Count[]>>;
-}
 
 /** What visits have shown. */
 export interface InsightReport extends ScreensInsight {
@@ -67,16 +58,18 @@ interface VersionInsight {
 type Goal = FunnelDocument['experiments'][string]['goal'];
 
 /**
- * What visits have shown, for a document. Counts of earlier versions of it count for the screens that have the same ids.
+ * What visits have shown, for a document. Counts of earlier versions of it count for the screens that have the same ids,
+ * or had them.
  * @param today in UTC: days are counted up to it
  */
 export function insightReport(
   document: FunnelDocument,
   graph: FunnelGraph,
-  counts: InsightCounts,
+  recorded: InsightCounts,
   today: string,
 ): InsightReport {
   const { nodes, outcomes = {} } = document;
+  const counts = underPresentIds(nodes, recorded);
   const screens = (some: readonly Count[]): ScreensInsight => screensOf(document, graph.ends, some);
   const values = [...new Set((counts.by ?? []).map(([, value]) => value))];
   const groups = values

@@ -26,7 +26,7 @@ export interface ScreensInsight {
   readonly visits: number;
   /** In the order of the document. */
   readonly screens: readonly ScreenInsight[];
-  /** Ids that no screen of the document has: those of other versions, with how many have seen them. */
+  /** Ids that no screen of the document has or notes: those of other versions, with how many have seen them. */
   readonly unknown: Readonly<Record<string, number>>;
 }
 

@@ -12,8 +12,8 @@ import { standingAlone } from './standing-alone';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** What belongs to a screen in its own funnel only: its address, and what it is for there. */
-const ownOfScreen = ['path', 'entry', 'outcome', 'otherwise'];
+/** What belongs to a screen in its own funnel only: its address, its earlier ids, and what it is for there. */
+const ownOfScreen = ['path', 'entry', 'outcome', 'otherwise', 'renamedFrom'];
 
 /** What belongs to a field in its own funnel only: what visitors have stored, and its place in what is sent. */
 const ownOfField = ['savedAs', 'answerId', 'parameter', 'renamedFrom'];

@@ -124,6 +124,23 @@ describe('diff', () => {
     expect(lines).toEqual(expect.arrayContaining(['wanted is new', 'wish is gone']));
   });
 
+  it('takes a screen that notes the earlier id for the same, at whatever address', () => {
+    const lines = linesOf((document) => {
+      withEnd(document);
+      renamesWish(document);
+      document.nodes.bye.path = document.nodes.wanted.path;
+      Object.assign(document.nodes.wanted, { path: '/wanted', renamedFrom: ['wish'] });
+    });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'bye is new',
+        'wish is called wanted',
+        'wanted settings: path: /wish → /wanted',
+      ]),
+    );
+    expect(lines.join('\n')).not.toContain('renamedFrom');
+  });
+
   it('shows new paths with an example', () => {
     expect(linesOf(withEnd).join('\n')).toMatch(
       /new: from time to bye, for example with .*time="rarely"/,

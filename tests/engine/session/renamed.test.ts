@@ -224,6 +224,33 @@ describe('a session underway when another version goes live', () => {
         renames('value', 'rye', 'x', 'y', c)(renames('field', 'bread', 'y', undefined, c)(bakery)),
       ['rye', 'bread'],
     ],
+    [
+      'a screen that is committed',
+      bakery,
+      (c) => renames('node', 'budget', 'x', undefined, c)(bakery),
+      ['budget'],
+    ],
+    [
+      'a screen of a file that is not',
+      '',
+      (c) => renames('node', 'budget', 'x', undefined, c)(bakery),
+      [],
+    ],
+    ...(['node', 'field'] as const).map(
+      (kind): [string, string, (committed: string) => string, string[]] => [
+        `a ${kind} that gets its name back before it is committed`,
+        bakery,
+        (c) =>
+          renames(
+            kind,
+            'x',
+            'bread',
+            undefined,
+            c,
+          )(renames(kind, 'bread', 'x', undefined, c)(bakery)),
+        [],
+      ],
+    ),
   ])('notes of names only those that are committed: %s', (_, committed, after, expected) => {
     const noted = [...after(committed).matchAll(/"renamedFrom": \[\s*"(\w+)"\s*\]/g)];
     expect(noted.map(([, name]) => name)).toEqual(expected);
@@ -263,5 +290,27 @@ describe('earlier names', () => {
       other: 'rye',
     });
     finds(document({}, {}, { renamedFrom: ['email'] }), 'former-name', { other: 'email' });
+  });
+
+  it('are not those of other screens', () => {
+    const screens = (start: object, end: object) =>
+      mini({
+        fields: { bread: oneOf('rye', 'wheat') },
+        nodes: {
+          start: choice('bread', ['rye', 'wheat'], 'end', { ...start }),
+          end: offer({ ...end }),
+        },
+      });
+    const place = '/nodes/end/renamedFrom/0';
+    finds(screens({}, { renamedFrom: ['start'] }), 'former-name', {
+      pointer: place,
+      isCurrent: true,
+    });
+    finds(screens({ renamedFrom: ['old'] }, { renamedFrom: ['old'] }), 'former-name', {
+      pointer: place,
+      other: 'start',
+    });
+    // What it had before is no name of another.
+    valid(JSON.stringify(screens({}, { renamedFrom: ['end', 'old'] })));
   });
 });
