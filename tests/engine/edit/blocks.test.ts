@@ -6,6 +6,7 @@ import { readBlock } from '../../../engine/edit/blocks/block';
 import { blockOf } from '../../../engine/edit/blocks/block-of';
 import { exitsOf } from '../../../engine/edit/blocks/parts-of-block';
 import { standingAlone } from '../../../engine/edit/blocks/standing-alone';
+import { withFormerName } from '../../../engine/edit/former-name';
 import { editScreens } from '../../../engine/edit/screens';
 import { graphOf } from '../../../engine/graph/graph';
 import { flows } from '../../support/documents';
@@ -83,12 +84,14 @@ describe('screens that are saved as a block', () => {
     }
   });
 
-  it('leave out their addresses and numbers, and links to other screens', () => {
-    const text = flowAs('garden-planner.json').text.replaceAll('{place_name}', 'the garden');
+  it('leave out their addresses, earlier ids and numbers, and links to other screens', () => {
+    const named = flowAs('garden-planner.json').text.replaceAll('{place_name}', 'the garden');
+    const text = withFormerName(named, { kind: 'node', from: 'letter', to: 'mail' });
     const block = blockOf(text, ['mail', 'gardener'], 'Who and where');
     expect(Object.keys(block.nodes)).toEqual(['gardener', 'mail']);
     const said = JSON.stringify(block);
-    for (const gone of ['"path"', '"answerId"', '"to":"privacy"']) expect(said).not.toContain(gone);
+    for (const gone of ['"path"', '"renamedFrom"', '"answerId"', '"to":"privacy"'])
+      expect(said).not.toContain(gone);
     expect(exitsOf(block)).toEqual(['/nodes/mail/next']);
   });
 
