@@ -84,8 +84,14 @@ function assignmentsOf(fields: Fields): Map<string, Assignment> {
   return assignments;
 }
 
+/** What is read of a field whose values have weights. */
+interface Weighed {
+  readonly values: object;
+  readonly assigned?: Pick<NonNullable<ChoiceField['assigned']>, 'weights'>;
+}
+
 /** The weights of the values that visitors get, in the order of the document. */
-function weightsOf(field: ChoiceField): Readonly<Record<string, number>> {
+function weightsOf(field: Weighed): Readonly<Record<string, number>> {
   const { weights } = field.assigned ?? {};
   return Object.fromEntries(
     Object.keys(field.values).flatMap((value): [string, number][] => {
@@ -122,6 +128,12 @@ export function takesPart(fields: Fields, id: string, visitor: string, value: un
 /** The values of a field that visitors get: the first is that of those who do not take part. */
 export function valuesDrawn(field: FunnelField): string[] {
   return field.type === 'choice' && field.assigned ? Object.keys(weightsOf(field)) : [];
+}
+
+/** The part of those who take part that gets each value, from 0 to 1. Values without a weight are not among them. */
+export function partsDrawn(field: Weighed): Map<string, number> {
+  const ranges = rangesOf({ weights: weightsOf(field), share: 1 });
+  return new Map([...ranges].map(([value, [from, to]]) => [value, to - from]));
 }
 
 /** The values that a visitor gets of all fields that are assigned. */

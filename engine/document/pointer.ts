@@ -42,3 +42,10 @@ export function resolvePointer(from: string, relative: string): string {
   const base = keysOf(from);
   return pointerOf(...base.slice(0, base.length - Number(up)), ...keys);
 }
+
+/** What a relative pointer leads to, or with "#" the key of that place: "3#" is what the part three levels up is called. */
+export function valueFrom(value: unknown, from: string, relative: string): unknown {
+  return relative.endsWith('#')
+    ? keysOf(resolvePointer(from, relative.slice(0, -1))).at(-1)
+    : valueAt(value, resolvePointer(from, relative));
+}

@@ -1,7 +1,7 @@
 import type { Edit } from 'jsonc-parser';
 import { readSource } from '../check/source';
 import { check } from '../check/check';
-import { isInside, keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
+import { isInside, keysOf, pointerOf, valueFrom } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import { UserError } from '../document/user-error';
 import type { NameKind } from '../schema/annotations';
@@ -97,7 +97,7 @@ function newName({ annotated, document }: WrittenValue, renamed: Renaming): stri
       return of === undefined || isInside(pointer, pointerOf('fields', of)) ? to : value;
     if (declares !== undefined || refersTo !== kind) return value;
     if (ofField === undefined) return of === undefined ? to : value;
-    return valueAt(document, resolvePointer(pointer, ofField)) === of ? to : value;
+    return valueFrom(document, pointer, ofField) === of ? to : value;
   };
   const name = changed();
   return name === value ? undefined : name;

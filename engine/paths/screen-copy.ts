@@ -4,7 +4,7 @@ import type { Condition, FunnelNode } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
 import { wordsOfLinks } from '../document/links';
 import { own } from '../document/own';
-import { keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
+import { keysOf, pointerOf, valueAt, valueFrom } from '../document/pointer';
 import { meaningsOf } from '../schema/meanings';
 import type { AnnotatedValue } from '../schema/traverse';
 import type { MachineModel } from './machine-model';
@@ -114,7 +114,7 @@ function hiddenBy(
   // The variant that the answers choose is in the node by now.
   if (content === 'variants') return pointer;
   if (isName && refersTo === 'value' && ofField !== undefined) {
-    const field = valueAt(document, resolvePointer(pointer, ofField));
+    const field = valueFrom(document, pointer, ofField);
     if (answerOf(answers, field) !== value) return pointer;
     // The text beside the values is for the answers that have none of their own.
     return pointerOf(...keys.slice(0, -2), 'text');
@@ -143,7 +143,7 @@ function cardLabel(
   if (refersTo !== 'value' || fieldUse !== 'asks' || ofField === undefined) return undefined;
   const card = valueAt(content, pointerOf(...keys.slice(0, -1)));
   if (keys.at(-1) !== 'value' || !isRecord(card) || card.title !== undefined) return undefined;
-  const name = valueAt(content, resolvePointer(pointer, ofField));
+  const name = valueFrom(content, pointer, ofField);
   const field = typeof name === 'string' ? own(fields, name) : undefined;
   if (!field || !('values' in field)) return undefined;
   const values: Readonly<Record<string, { readonly label?: string }>> = field.values;

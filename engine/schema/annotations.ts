@@ -81,7 +81,7 @@ export interface Annotations {
   readonly refersTo?: NameKind;
   /** The value is a property's name, and declares something under it. */
   readonly declares?: NameKind;
-  /** For the name of a choice field's value: where that field's id is, as a relative JSON pointer. */
+  /** For the name of a choice field's value: where that field's id is, as a relative JSON pointer. "3#" is the name of the part three levels up. */
   readonly ofField?: string;
   /** For a field's id: the types that the field may have. */
   readonly fieldTypes?: readonly FunnelField['type'][];
@@ -111,7 +111,7 @@ const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: wor
 export const annotations: Readonly<Record<keyof Annotations, object>> = {
   refersTo: oneOf(nameKinds),
   declares: oneOf(nameKinds),
-  ofField: { type: 'string', pattern: '^[1-9][0-9]*(/[a-zA-Z]+)+$' },
+  ofField: { type: 'string', pattern: '^[1-9][0-9]*(#|(/[a-zA-Z]+)+)$' },
   fieldTypes: { type: 'array', minItems: 1, items: oneOf(fieldTypeNames) },
   fieldUse: oneOf(fieldUses),
   content: oneOf(contents),
@@ -145,6 +145,8 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   suggests: oneOf(['country', 'address']),
   /** The control of a form, where the shape of a value does not say it. */
   control: oneOf(['calculation']),
+  /** What a form says beside the box, worked out from what is around it (`engine/editor/form/note.ts`). */
+  note: oneOf(['partOfVisitors']),
   /** Gone once a document's parts have been put into their places (`engine/check/parts.ts`). */
   expanded: { const: true },
   /** A template of other parts of the document: see `withCopies`. */

@@ -1,6 +1,6 @@
 import { linkedParts } from '../document/links';
 import { parametersOf } from '../document/path';
-import { keysOf, resolvePointer, valueAt } from '../document/pointer';
+import { keysOf, valueFrom } from '../document/pointer';
 import { tokensOf } from '../document/text';
 import type { Annotations, NameKind } from './annotations';
 import type { AnnotatedValue } from './traverse';
@@ -54,7 +54,7 @@ export function referencesOf(
     if (refersTo === 'field')
       return [{ kind: 'field', name: value, pointer, fieldTypes, fieldUse }];
     if (ofField === undefined) return [{ kind: refersTo, name: value, pointer }];
-    const of = valueAt(document, resolvePointer(pointer, ofField));
+    const of = valueFrom(document, pointer, ofField);
     return typeof of === 'string' ? [{ kind: refersTo, name: value, pointer, of }] : [];
   });
 }

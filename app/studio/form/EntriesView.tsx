@@ -52,6 +52,7 @@ export function EntriesView({
         items={items}
         least={entries.least}
         declares={entries.declares}
+        valuesOf={entries.valuesOf}
       />
       {free ? (
         <p className="form-add-names">

@@ -54,8 +54,19 @@ export function ItemView({ item, called, canRemove, declares }: ItemViewProps) {
       // The row itself is no control: what is inside it is.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div className="form-item" onFocus={(event) => (event.stopPropagation(), onFocus(pointer))}>
-        {isNamed && <code>{key}</code>}
-        <ControlView part={item} id={`${id}-box`} label={isNamed ? key : title} />
+        {name !== undefined && <label htmlFor={`${id}-box`}>{title}</label>}
+        {name === undefined && isNamed && <code>{key}</code>}
+        <ControlView
+          part={item}
+          id={`${id}-box`}
+          label={title}
+          describedBy={item.note === undefined ? undefined : `${id}-note`}
+        />
+        {item.note !== undefined && (
+          <span className="form-note" id={`${id}-note`}>
+            {item.note}
+          </span>
+        )}
         {remove}
       </div>
     );

@@ -13,12 +13,14 @@ interface ItemsProps {
   readonly least: number;
   /** For an object: what its names declare. */
   readonly declares?: string;
+  /** For an object whose names are those of a field's values: that field. */
+  readonly valuesOf?: string;
 }
 
 /** Rows that are moved by their handle: dragged, or with the arrow keys. */
-export function Items({ pointer, items, least, declares }: ItemsProps) {
+export function Items({ pointer, items, least, declares, valuesOf }: ItemsProps) {
   const { move, names } = useFormTools();
-  const titles = itemTitles(items, names, declares);
+  const titles = itemTitles(items, names, declares, valuesOf);
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();

@@ -12,13 +12,15 @@ export interface ItemTitle {
  * What the items of a list, or the entries of an object, are called: by what they say, or else by their type. Items
  * without names that would be called the same have their number too.
  * @param declares for entries: what their names declare
+ * @param valuesOf for entries whose names are those of a field's values: that field
  */
 export function itemTitles(
   items: readonly FormPart[],
   names: NameTable,
   declares?: string,
+  valuesOf?: string,
 ): ItemTitle[] {
-  const titles = items.map((item) => titleOf(item, names, declares));
+  const titles = items.map((item) => titleOf(item, names, declares, valuesOf));
   return titles.map((each, index) => {
     const isAlone = titles.filter(({ title }) => title === each.title).length === 1;
     return isAlone || each.name !== undefined
@@ -27,11 +29,21 @@ export function itemTitles(
   });
 }
 
-function titleOf(item: FormPart, names: NameTable, declares: string | undefined): ItemTitle {
+function titleOf(
+  item: FormPart,
+  names: NameTable,
+  declares: string | undefined,
+  valuesOf: string | undefined,
+): ItemTitle {
   const { pointer, control, value } = item;
   const key = keysOf(pointer).at(-1) ?? '';
-  const isNamed = !/^\d+$/.test(key) || declares !== undefined;
-  const said = declares === 'field' ? questionOf(key, names) : labelIn(control, names);
+  const isNamed = !/^\d+$/.test(key) || (declares ?? valuesOf) !== undefined;
+  const said =
+    declares === 'field'
+      ? questionOf(key, names)
+      : valuesOf === undefined
+        ? labelIn(control, names)
+        : labelOf(key, valuesOf, names);
   // The type of an entry with a name tells it from no other.
   const type = isNamed ? '' : typeNameOf(item);
   const title = said || summaryOf(value) || type;
@@ -46,13 +58,17 @@ function questionOf(field: string, { fields }: NameTable): string {
 }
 
 /** For an item that represents a value of an answer, such as a card: the value's label. */
-function labelIn(control: FormPart['control'], { fields }: NameTable): string {
+function labelIn(control: FormPart['control'], names: NameTable): string {
   if (control.type !== 'group') return '';
   const part = control.parts().find((each) => each.control.type === 'name');
   if (part?.control.type !== 'name' || part.control.kind !== 'value') return '';
-  const { of } = part.control;
-  const values = fields.find(({ name }) => name === of)?.values ?? [];
-  return values.find(({ name }) => name === part.value)?.description ?? '';
+  return labelOf(part.value, part.control.of, names);
+}
+
+/** The label of a value of an answer. Empty for one that is not declared. */
+function labelOf(value: unknown, field: string | undefined, { fields }: NameTable): string {
+  const values = fields.find(({ name }) => name === field)?.values ?? [];
+  return values.find(({ name }) => name === value)?.description ?? '';
 }
 
 /** For one of several types of object: what people call its type. */

@@ -7,7 +7,7 @@ import type { At, Rule } from '../rule';
 
 interface WrongAssignment {
   readonly field: string;
-  readonly problem: 'asked' | 'brought' | 'weight' | 'alone' | 'group';
+  readonly problem: 'asked' | 'brought' | 'alone' | 'group';
   readonly value?: string;
 }
 
@@ -41,7 +41,6 @@ export const wrongAssignment: Rule<WrongAssignment> = {
       const isAnswered = Object.values(graph.nodes).some(({ asks, sets }) =>
         [...asks, ...sets].includes(field),
       );
-      const weighed = Object.keys(declared.assigned?.weights ?? {});
       const values = valuesOf(declared);
       return [
         ...(isAnswered ? [{ field, problem: 'asked' as const, pointer }] : []),
@@ -54,12 +53,6 @@ export const wrongAssignment: Rule<WrongAssignment> = {
                 pointer: pointerOf('fields', field, 'parameter'),
               },
             ]),
-        ...weighed
-          .filter((value) => !values.includes(value))
-          .map((value) => ({
-            ...{ field, problem: 'weight' as const, value, expected: values },
-            pointer: pointerOf('fields', field, 'assigned', 'weights', value),
-          })),
         ...(values.length < 2 ? [{ field, problem: 'alone' as const, pointer }] : []),
         ...(isPastGroup(field, fields)
           ? [
@@ -75,7 +68,6 @@ export const wrongAssignment: Rule<WrongAssignment> = {
     ({
       asked: `"${field}" is assigned, and a screen or an address answers it too. Take one of the two away.`,
       brought: `"${field}" is assigned, so no parameter of an address may answer it. Remove "parameter".`,
-      weight: `"${field}" has no value "${value}" to give a weight.`,
       group: `The shares of the group "${value}" add up to more than 1, so that there are not enough visitors for "${field}". Make shares smaller.`,
       alone: `"${field}" is assigned, and it has only one value. Add the values to compare.`,
     })[problem],

@@ -7,7 +7,7 @@ import { withoutStops } from '../starters';
 import { formAt } from './form';
 import { named, type Naming } from './named';
 import { placed } from './placed';
-import { schemaAt } from './schema-at';
+import { keywordOf, linksFor, schemaAt } from './schema-at';
 import { starterAt } from './starter';
 
 /** The parts of a document to set for a new part, in order: what it needs elsewhere, such as a field of its own, then itself. */
@@ -54,9 +54,15 @@ export function entryAt(
 }
 
 function begunAt(document: unknown, pointer: string, names: NameTable, wanted: Wanted): unknown {
+  const control = formAt(document, pointer)?.control;
+  if (control?.type === 'entries' && control.valuesOf !== undefined && control.least > 0) {
+    const values = names.fields.find(({ name }) => name === control.valuesOf)?.values ?? [];
+    return Object.fromEntries(
+      values.map(({ name }) => [name, begunAt(document, pointer + pointerOf(name), names, {})]),
+    );
+  }
   const starter = starterAt(document, pointer, names, wanted);
   if (starter !== undefined) return starter;
-  const control = formAt(document, pointer)?.control;
   if (control?.type === 'list') {
     const first = pointer + pointerOf(0);
     return Array.from({ length: Math.max(1, control.least) }, () =>
@@ -66,8 +72,15 @@ function begunAt(document: unknown, pointer: string, names: NameTable, wanted: W
   if (control?.type === 'group' || control?.type === 'entries') return {};
   const keys = keysOf(pointer);
   const isItem = /^\d+$/.test(keys.at(-1) ?? '') && !isRecord(valueAt(document, parentOf(keys)));
-  const at = isItem ? schemaAt(document, pointer) : undefined;
+  const at = isItem || isBegunEntry(document, keys) ? schemaAt(document, pointer) : undefined;
   return at && withoutStops(fillsFor(at, schemas)[0]?.body);
+}
+
+/** Whether a part is an entry of an object that the document names, and its schema says what it begins with. */
+function isBegunEntry(document: unknown, keys: readonly string[]): boolean {
+  const at = schemaAt(document, pointerOf(...keys));
+  if (!at || keywordOf(linksFor(at, undefined), 'begins') === undefined) return false;
+  return formAt(document, parentOf(keys))?.control.type === 'entries';
 }
 
 const parentOf = (keys: readonly string[]): string => pointerOf(...keys.slice(0, -1));

@@ -1,5 +1,5 @@
 import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { keysOf, pointerOf, valueAt, valueFrom } from '../../document/pointer';
 import type { Annotations, FieldUse } from '../../schema/annotations';
 import {
   memberOf,
@@ -10,6 +10,7 @@ import {
 } from '../../schema/schema-reader';
 import { kindNameOf } from '../kind-names';
 import { inText, inWords } from '../snippets';
+import { noteFor } from './note';
 import { keywordOf, linksFor, linksIn, partsFor, requiredBy, schemaAt } from './schema-at';
 import { simpleWidget, type Option, type Widget } from './widget';
 
@@ -27,6 +28,8 @@ export interface FormPart {
   readonly isCommon: boolean;
   /** What holds when it is left out, where the schema says so. */
   readonly preset: unknown;
+  /** What a form says beside it, worked out from what is around it. Empty where nothing can be said now. */
+  readonly note: string | undefined;
   readonly control: Control;
 }
 
@@ -90,6 +93,7 @@ function partFor(
     isRequired,
     isCommon: keywordOf(links, 'common') === true,
     preset: keywordOf(links, 'default'),
+    note: noteFor(links, document, pointer),
     control: controlFor(document, at, pointer, value, use),
   };
 }
@@ -150,9 +154,7 @@ function controlFor(
   if (isObject && others) {
     const names = links.flatMap((link) => partOf(link, 'propertyNames') ?? [])[0];
     const said = names ? partsFor(names, '')[0]?.annotations : undefined;
-    const of = said?.ofField?.split('/').at(-1);
-    const field =
-      of === undefined ? undefined : valueAt(document, parentOf(pointer) + pointerOf(of));
+    const field = said?.ofField && valueFrom(document, pointer + pointerOf(''), said.ofField);
     return {
       type: 'entries',
       items: () =>
@@ -165,8 +167,6 @@ function controlFor(
   }
   return simpleWidget(links, annotations, document, pointer, value);
 }
-
-const parentOf = (pointer: string): string => pointerOf(...keysOf(pointer).slice(0, -1));
 
 /** Whether a property has only one possible value, so that there is nothing to choose. */
 function isFixed(links: readonly Located[], key: string): boolean {

@@ -1,4 +1,4 @@
-import { resolvePointer, valueAt } from '../../document/pointer';
+import { valueFrom } from '../../document/pointer';
 import type { Annotations, NameKind } from '../../schema/annotations';
 import type { Located } from '../../schema/schema-reader';
 import { inText } from '../snippets';
@@ -80,7 +80,7 @@ export function simpleWidget(
     };
   }
   if (refersTo !== undefined && isText) {
-    const of = ofField && valueAt(document, resolvePointer(pointer, ofField));
+    const of = ofField && valueFrom(document, pointer, ofField);
     return {
       type: 'name',
       kind: refersTo,
