@@ -29,6 +29,26 @@ it('calls answers by their question, or else by their name, never by their type'
   ]);
 });
 
+it('calls what is said of each value by the label of the value', () => {
+  const weights = {
+    fields: {
+      hero: {
+        type: 'choice',
+        values: { 1: { label: 'Plain' }, bold: { label: 'Bold' } },
+        assigned: { weights: { 1: 1, bold: 3, bald: 2 } },
+      },
+    },
+  };
+  const control = formAt(weights, '/fields/hero/assigned/weights')?.control;
+  if (control?.type !== 'entries') throw new Error('No entries.');
+  const known = nameTableOf(weights, documentNames(weights));
+  expect(itemTitles(control.items(), known, undefined, control.valuesOf)).toEqual([
+    { title: 'Plain', name: '1' },
+    { title: 'Bold', name: 'bold' },
+    { title: 'bald' },
+  ]);
+});
+
 it('numbers items that would be called the same', () => {
   const titles = titlesAt('/nodes/form/asks/boxes').map(({ title }) => title);
   expect(titles).toEqual(['Text 1', 'Text 2', 'Telephone']);

@@ -37,4 +37,39 @@ test.describe('versions in the studio’s preview @desk', () => {
     await expect(page.locator('iframe[title^="Another version"]')).toHaveCount(0);
     await expect(heading).toHaveText('Where can we send your two dates?');
   });
+
+  test('get weights in the form, which says what part of the visitors each gives', async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    const save = async (): Promise<string> => {
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      return studio.saved;
+    };
+    await studio.button('Form').click();
+    await page.getByRole('combobox', { name: 'Part of the flow' }).selectOption('/fields/hero');
+    const assigned = page.locator('[data-pointer="/fields/hero/assigned"]');
+    await assigned.getByText('More settings').click();
+    await assigned.getByRole('button', { name: 'Add Weights' }).click();
+    const plain = assigned.getByRole('spinbutton', { name: 'Plain', exact: true });
+    const bold = assigned.getByRole('spinbutton', { name: 'Bold', exact: true });
+    await expect(plain).toHaveAccessibleDescription('50 %');
+    const before = await save();
+
+    await bold.fill('3');
+    await expect(bold).toHaveAccessibleDescription('75 %');
+    await expect(plain).toHaveAccessibleDescription('25 %');
+    expect(await axeOf(page)).toEqual([]);
+    expect(await save()).toBe(before.replace('"bold": 1', '"bold": 3'));
+
+    await bold.fill('0');
+    await expect(bold).toHaveAccessibleDescription('');
+    await expect(studio.findings).toContainText('1 error');
+    await studio.button('Undo').click();
+    await expect(bold).toHaveAccessibleDescription('75 %');
+    await studio.button('Undo').click();
+    await expect(bold).toHaveAccessibleDescription('50 %');
+    expect(await save()).toBe(before);
+  });
 });

@@ -5,6 +5,7 @@ import {
   keysOf,
   pointerOf,
   resolvePointer,
+  valueFrom,
   valueAt,
 } from '../../../engine/document/pointer';
 
@@ -38,5 +39,12 @@ describe('a JSON pointer', () => {
     ['3/x', '/x'],
   ])('is resolved relative to another: %s', (relative, absolute) => {
     expect(resolvePointer('/a/b/c', relative)).toBe(absolute);
+  });
+
+  it('leads to a value relative to another, or with "#" to the key of a place', () => {
+    const value = { a: { b: { c: 1 }, x: 2 } };
+    expect(valueFrom(value, '/a/b/c', '2/x')).toBe(2);
+    expect(valueFrom(value, '/a/b/c', '1#')).toBe('b');
+    expect(valueFrom(value, '/a/b/c', '3#')).toBeUndefined();
   });
 });

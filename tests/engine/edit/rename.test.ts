@@ -51,6 +51,15 @@ describe('rename', () => {
     expect(text).toMatch(/\{zebra[.|}]/);
   });
 
+  it('follows a value into the weights by which it is assigned', () => {
+    const versions = readFileSync('tests/fixtures/unusual/two-versions.json', 'utf8').replace(
+      '"assigned": {}',
+      '"assigned": { "weights": { "plain": 1, "bold": 3 } }',
+    );
+    const { text } = rename(versions, { kind: 'value', of: 'hero', from: 'bold', to: 'loud' });
+    expect(text).toContain('"weights": { "plain": 1, "loud": 3 }');
+  });
+
   it('lists the names there are once, however many readings there are', () => {
     const wizard = readFileSync('flows/interface-wizard.json', 'utf8');
     const renamed = (): unknown => rename(wizard, { kind: 'node', from: 'nowhere', to: 'x' });
