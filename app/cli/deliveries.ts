@@ -14,7 +14,7 @@ import { canResend, statuses } from './deliveries/delivery';
 import { alarmOf, detailsOf, tableOf } from './deliveries/wording';
 import { namedIn, numberIn, timeFrom } from './option-values';
 import { printable } from './printable';
-import type { Project } from './project';
+import type { Project } from '../project/project';
 
 const options = {
   status: { type: 'string', value: 'failed', help: `only ${statuses.join(', ')}` },

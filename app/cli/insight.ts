@@ -3,16 +3,13 @@ import { dirname } from 'node:path';
 import { UserError, type FunnelDocument } from '../../engine';
 import { graphOf } from '../../engine/build';
 import { suggestion } from '../../engine/check';
-import { insightReport } from '../../engine/insight';
-import { savedName } from '../../engine/session';
+import { dimensionsOf, insightReport } from '../../engine/insight';
 import { command } from './command';
 import { documentIn } from './flow-file';
-import { countsOf } from './insight/counts';
+import { countsOf } from '../insight/counts';
 import { reportPage } from './insight/page';
 import { reportText } from '../insight/wording';
 import { openProject } from './session/backend';
-
-const dimensions = ['device', 'campaign', 'language', 'version'];
 
 /** Says what visits have shown: `npm run insight -- flows/x.json`. */
 export const main = command({
@@ -34,7 +31,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     by: {
       type: 'string',
       value: '<what>',
-      help: `tells visits apart by ${dimensions.join(', ')} or an answer, by its field's id`,
+      help: `tells visits apart by device, campaign, language, version or an answer, by its field's id`,
     },
     json: { type: 'boolean', default: false, help: 'prints everything as JSON' },
     html: { type: 'string', value: '<file>', help: 'writes a page with charts and tables' },
@@ -80,17 +77,16 @@ function firstDay(since: string, today: string): string {
 }
 
 /** A dimension of the database's report. @throws UserError when the document has no such field, or one of free texts */
-function dimensionOf(name: string, { fields }: FunnelDocument): string {
-  if (dimensions.includes(name)) return name;
-  const field = fields[name];
-  const known = [...dimensions, ...Object.keys(fields)];
+function dimensionOf(name: string, document: FunnelDocument): string {
+  const dimensions = dimensionsOf(document);
+  const dimension = dimensions[name];
+  if (dimension !== undefined) return dimension;
+  const field = document.fields[name];
   if (!field)
     throw new UserError(
-      `--by ${name}: there is no field "${name}".${suggestion(name, known, true)}`,
+      `--by ${name}: there is no field "${name}".${suggestion(name, Object.keys(dimensions), true)}`,
     );
-  if (!['choice', 'choices', 'flag', 'consent', 'count'].includes(field.type))
-    throw new UserError(
-      `--by ${name}: answers to "${name}" are of the type ${field.type}, and nearly each is another. Name a field of choices.`,
-    );
-  return `field:${savedName(name, field)}`;
+  throw new UserError(
+    `--by ${name}: answers to "${name}" are of the type ${field.type}, and nearly each is another. Name a field of choices.`,
+  );
 }

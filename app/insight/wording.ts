@@ -102,8 +102,8 @@ const parts = (part: number): string => `${(100 * part).toFixed(1)} %`;
 export const percent = (part: number, all: number): string =>
   all === 0 ? '' : `${Math.round((100 * part) / all)} %`;
 
-/** A duration to two digits: "3.4 s", "12 s", "2.5 min". */
-function durationText(milliseconds: number | undefined): string {
+/** A duration to two digits: "3.4 s", "12 s", "2.5 min". Nothing for none. */
+export function durationText(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '';
   const seconds = milliseconds / 1000;
   if (seconds < 99.5) return `${digits(seconds)} s`;

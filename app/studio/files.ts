@@ -5,24 +5,27 @@ import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { BlockText } from '../devserver/studio/block-files';
 import type { Committed, CommitState } from '../devserver/studio/commits';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
-import type { FlowInsight } from '../devserver/studio/flow-insight';
+import type { FlowInsight, InsightQuestion } from '../devserver/studio/flow-insight';
 import type { PastState } from '../devserver/studio/history';
 import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
 import type { SiteState } from '../devserver/studio/sites/visitor-site';
 import type { SiteName } from '../devserver/studio/studio-middleware';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
+import type { VisitNow } from '../insight/counts';
 
 export type {
   BlockText,
   FlowCoverage,
   FlowInsight,
+  InsightQuestion,
   FlowName,
   FlowText,
   PastState,
   PathTest,
   Revision,
   Saved,
+  VisitNow,
 };
 export type { Committed, CommitState, SiteName, SiteState };
 
@@ -150,8 +153,13 @@ export async function readCoverage(file: string): Promise<FlowCoverage> {
 }
 
 /** What visits of a flow have shown. */
-export async function readInsight(file: string): Promise<FlowInsight> {
-  return (await request(`insight?file=${encodeURIComponent(file)}`)).json();
+export async function readInsight(file: string, asked: InsightQuestion): Promise<FlowInsight> {
+  return (await request(`insight?${new URLSearchParams({ ...asked, file })}`)).json();
+}
+
+/** Where the visits of the last five minutes are. */
+export async function readVisits(file: string): Promise<readonly VisitNow[]> {
+  return (await request(`visits?file=${encodeURIComponent(file)}`)).json();
 }
 
 const pathTest =

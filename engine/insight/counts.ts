@@ -41,3 +41,16 @@ export function areCounts(value: unknown): value is readonly Count[] {
 /** The sum of the counts that are wanted. */
 export const sumOf = (counts: readonly Count[], isWanted: (count: Count) => boolean): number =>
   counts.reduce((sum, count) => (isWanted(count) ? sum + count[5] : sum), 0);
+
+/** How many visits have each value that counts are told apart by, the one with most first. */
+export function visitsByValue(
+  counts: readonly Count[],
+): { readonly value: string; readonly visits: number }[] {
+  const values = [...new Set(counts.map(([, value]) => value))];
+  return values
+    .map((value) => ({
+      value,
+      visits: sumOf(counts, ([, each, kind]) => each === value && kind === 'visit'),
+    }))
+    .toSorted((one, other) => other.visits - one.visits);
+}

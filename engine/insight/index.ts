@@ -1,4 +1,6 @@
 // What visits have shown, read with a document. Pure: the counts come from a database.
-export { areCounts, type Count, type InsightCounts } from './counts';
+export { areCounts, visitsByValue, type Count, type InsightCounts } from './counts';
+export { dimensionsOf } from './dimensions';
+export { presentId } from './present-ids';
 export { insightReport, type ExperimentInsight, type InsightReport } from './report';
-export type { ScreensInsight } from './screens';
+export type { ScreenInsight, ScreensInsight } from './screens';

@@ -4,7 +4,7 @@ import { headingOf } from '../document/heading';
 import { leadField } from '../document/lead-field';
 import { valuesDrawn } from '../document/assigned';
 import { rateOf, verdictOf, type Verdict } from '../experiments';
-import { sumOf, type Count, type InsightCounts } from './counts';
+import { sumOf, visitsByValue, type Count, type InsightCounts } from './counts';
 import { underPresentIds } from './present-ids';
 import { screensOf, type ScreensInsight } from './screens';
 
@@ -69,15 +69,13 @@ export function insightReport(
   today: string,
 ): InsightReport {
   const { nodes, outcomes = {} } = document;
-  const counts = underPresentIds(nodes, recorded);
+  const counts = underPresentIds(document, recorded);
   const screens = (some: readonly Count[]): ScreensInsight => screensOf(document, graph.ends, some);
-  const values = [...new Set((counts.by ?? []).map(([, value]) => value))];
-  const groups = values
-    .map((value) => ({
-      value,
-      ...screens((counts.by ?? []).filter(([, each]) => each === value)),
-    }))
-    .toSorted((one, other) => other.visits - one.visits);
+  const by = counts.by ?? [];
+  const groups = visitsByValue(by).map(({ value }) => ({
+    value,
+    ...screens(by.filter(([, each]) => each === value)),
+  }));
 
   const lead = leadField(document);
   const ends = Object.entries(nodes).flatMap(([id, node]): { name: string; goal: Goal }[] => {

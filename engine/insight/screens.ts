@@ -3,7 +3,7 @@ import { headingOf } from '../document/heading';
 import type { Count } from './counts';
 
 /** What visits have done with a screen. Of those who have seen it: how they left it the last time. */
-interface ScreenInsight {
+export interface ScreenInsight {
   readonly node: string;
   /** Its heading as the document has it. */
   readonly heading: string | undefined;

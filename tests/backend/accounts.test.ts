@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createAccounts } from '../../app/browser/account/accounts';
 import { createRestClient } from '../../app/browser/sync/client';
 import { linkSession } from '../../app/browser/account/link-session';
-import { projectClient } from '../../app/cli/project-client';
+import { projectClient } from '../../app/project/project-client';
 import { codeIn, mailsIn } from '../../app/devserver/outbox';
 import { openingTime, startBackend, type TestBackend } from '../support/backend';
 

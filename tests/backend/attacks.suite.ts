@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { projectClient } from '../../app/cli/project-client';
+import { projectClient } from '../../app/project/project-client';
 import type { TestBackend } from '../support/backend';
 
 const key = 'a-key-that-only-this-browser-knows-1234';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { projectClient, type ProjectClient } from '../../app/cli/project-client';
+import { projectClient, type ProjectClient } from '../../app/project/project-client';
 import type { TestBackend } from '../support/backend';
 
 const key = 'k'.repeat(40);

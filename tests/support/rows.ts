@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { projectClient } from '../../app/cli/project-client';
+import { projectClient } from '../../app/project/project-client';
 import { keysIn } from '../../app/devserver/keys';
 
 /** A row of a table, as REST gives it. */

@@ -5,8 +5,8 @@ import { backendDirectory } from '../../devserver/data-directory';
 import { keysIn } from '../../devserver/keys';
 import { webhookFunction } from '../../devserver/function-plugin';
 import { UserError } from '../../../engine';
-import { projectFrom, type Project } from '../project';
-import { projectClient, unanswered } from '../project-client';
+import { projectFrom, type Project } from '../../project/project';
+import { projectClient, unanswered } from '../../project/project-client';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
 
 /**

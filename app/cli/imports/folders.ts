@@ -139,7 +139,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'engine/insight',
     holds: 'what visits have shown, from the counts of a database',
-    mayImport: ['engine/document', 'engine/graph', 'engine/experiments'],
+    mayImport: ['engine/document', 'engine/graph', 'engine/session', 'engine/experiments'],
   },
   {
     path: 'engine/chart',
@@ -219,9 +219,19 @@ export const folders: readonly Folder[] = [
     mayImport: [],
   },
   {
+    path: 'app/project',
+    holds: 'a hosted project, or the embedded backend, as a client with all rights',
+    mayImport: ['engine', 'app/browser'],
+  },
+  {
+    path: 'app/insight',
+    holds: 'what visits have shown: read, in words and in charts',
+    mayImport: ['engine', 'app/project'],
+  },
+  {
     path: 'app/devserver',
     holds: "the embedded backend, its outbox, the function's mount; serves the studio",
-    mayImport: ['engine', 'app/browser', 'app/build', 'supabase'],
+    mayImport: ['engine', 'app/browser', 'app/build', 'app/project', 'app/insight', 'supabase'],
   },
   {
     path: 'app/plugins.ts',
@@ -229,14 +239,9 @@ export const folders: readonly Folder[] = [
     mayImport: ['app/build', 'app/devserver'],
   },
   {
-    path: 'app/insight',
-    holds: 'what visits have shown, in words and charts',
-    mayImport: ['engine'],
-  },
-  {
     path: 'app/studio',
     holds: 'the studio, a page of the development server: text, map and preview of a flow',
-    mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/devserver'],
+    mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/insight', 'app/devserver'],
   },
   {
     path: 'app/paths',
@@ -251,6 +256,7 @@ export const folders: readonly Folder[] = [
       'engine',
       'app/browser',
       'app/build',
+      'app/project',
       'app/devserver',
       'app/insight',
       'app/paths',

@@ -6,8 +6,8 @@ import { keysIn } from '../../devserver/keys';
 import { DataInUseError } from '../../devserver/lock';
 import { addressFile } from '../../devserver/address';
 import { UserError } from '../../../engine';
-import { projectFrom } from '../project';
-import { projectClient, type ProjectClient } from '../project-client';
+import { projectFrom } from '../../project/project';
+import { embeddedClient, projectClient, type ProjectClient } from '../../project/project-client';
 
 /** A backend that a command talks to, with all rights. */
 export interface OpenProject {
@@ -33,11 +33,9 @@ export async function openProject(): Promise<OpenProject> {
       `There is no data in ${folder}. For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
     );
   try {
-    const { fetch, keys, close } = await openBackend({ directory, say: console.log });
-    const client = projectClient({ url: 'http://embedded', key: keys.secret }, async (...request) =>
-      fetch(new Request(...request)),
-    );
-    return { name: `the embedded backend in ${folder}`, client, close };
+    const backend = await openBackend({ directory, say: console.log });
+    const { close } = backend;
+    return { name: `the embedded backend in ${folder}`, client: embeddedClient(backend), close };
   } catch (error) {
     if (!(error instanceof DataInUseError)) throw error;
     const file = join(directory, addressFile);

@@ -1,6 +1,6 @@
 import type { Json } from '../../browser/sync/columns';
 import { printable } from '../printable';
-import { unanswered } from '../project-client';
+import { unanswered } from '../../project/project-client';
 import type { OpenProject } from './backend';
 
 /** Whom to look for: an address, compared without case, or a session. */

@@ -1,34 +1,97 @@
+import type { FunnelDocument } from '../../../engine';
 import { graphOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
-import { areCounts, insightReport, type Count, type InsightReport } from '../../../engine/insight';
+import {
+  dimensionsOf,
+  insightReport,
+  presentId,
+  visitsByValue,
+  type InsightReport,
+} from '../../../engine/insight';
+import { countsBy, visitsNow, type InsightBackend, type VisitNow } from '../../insight/counts';
+import { projectFrom } from '../../project/project';
+import { embeddedClient, projectClient } from '../../project/project-client';
 import { backendDirectory } from '../data-directory';
 import { sharedBackend } from '../backend-pool';
 import { readFlow } from './studio-files';
 
-/** What the visits of a flow have shown in the embedded backend. */
+/** Which visits count. */
+export interface InsightQuestion {
+  /** The first and the last day, in UTC: "2026-11-25". The last thirty days where they are missing. */
+  readonly from?: string;
+  readonly until?: string;
+  /** Only visits with one value of this: "device", or the id of a field. */
+  readonly by?: string;
+  /** The one with most visits where it is missing. */
+  readonly value?: string;
+}
+
+/** What the visits of a flow have shown. */
 export interface FlowInsight {
-  /** The first day that counts, in UTC. */
+  /** Where it is from, for people. */
+  readonly backend: string;
   readonly from: string;
+  readonly until: string;
+  /** The values that visits are told apart by, the one with most visits first. */
+  readonly values: readonly { readonly value: string; readonly visits: number }[];
+  /** The one whose visits are shown. */
+  readonly value?: string;
   /** Undefined where the file has mistakes that keep the funnel from running. */
   readonly report?: InsightReport;
 }
 
-/** How many days count, with today. */
-const days = 30;
+const dayLength = 86_400_000;
 
-/** Reads what visits have shown. @throws what the file system or the database reports */
-export async function flowInsight(root: string, file: string): Promise<FlowInsight> {
-  const today = new Date().toISOString().slice(0, 10);
-  const from = new Date(Date.parse(today) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const { document } = check(readFlow(root, file).text);
-  if (!document) return { from };
-  const { query } = await sharedBackend({ directory: backendDirectory(), say: () => undefined });
-  const counts = async (by: string): Promise<readonly Count[]> => {
-    const sql = 'select public.insight_report($1, $2::date, $3::date, $4) as counts';
-    const [row] = await query<{ readonly counts: unknown }>(sql, document.id, from, today, by);
-    return row && areCounts(row.counts) ? row.counts : [];
+/** How many days count, with today, where none are asked for. */
+const usualDays = 30;
+
+/**
+ * Reads what visits have shown, from the project that the environment names, else from the embedded backend.
+ * @throws UserError where it does not answer; what the file system reports
+ */
+export async function flowInsight(
+  root: string,
+  file: string,
+  asked: InsightQuestion,
+): Promise<FlowInsight> {
+  const today = dayOf(Date.now());
+  const until = asked.until ?? today;
+  const from = asked.from ?? dayOf(Date.parse(today) - (usualDays - 1) * dayLength);
+  const backend = await insightBackend();
+  const document = documentIn(root, file);
+  const said = { backend: backend.name, from, until };
+  if (!document) return { ...said, values: [] };
+  const by = dimensionsOf(document)[asked.by ?? ''] ?? 'all';
+  const counts = await countsBy(backend, document.id, { from, until }, by);
+  const values = by === 'all' ? [] : visitsByValue(counts);
+  const value = (values.find((each) => each.value === asked.value) ?? values[0])?.value;
+  const all = value === undefined ? counts : counts.filter(([, each]) => each === value);
+  const parts = { all, byCampaign: [], experiments: {} };
+  return {
+    ...said,
+    values,
+    value,
+    report: insightReport(document, graphOf(document), parts, today),
   };
-  const all = await counts('all');
-  const parts = { all, byCampaign: await counts('campaign'), experiments: {} };
-  return { from, report: insightReport(document, graphOf(document), parts, today) };
+}
+
+/** Where the visits of the last five minutes are. @throws as `flowInsight` */
+export async function flowVisits(root: string, file: string): Promise<readonly VisitNow[]> {
+  const document = documentIn(root, file);
+  if (!document) return [];
+  const screenNow = presentId(document.nodes);
+  const visits = await visitsNow(await insightBackend(), document.id);
+  return visits.map(([mark, screen, seconds]) => [mark, screenNow(screen), seconds]);
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const documentIn = (root: string, file: string): FunnelDocument | undefined =>
+  check(readFlow(root, file).text).document;
+
+async function insightBackend(): Promise<InsightBackend> {
+  const project = projectFrom();
+  if (project) return { name: project.url, client: projectClient(project) };
+  const embedded = sharedBackend({ directory: backendDirectory(), say: () => undefined });
+  return { name: 'the embedded backend', client: embeddedClient(await embedded) };
 }

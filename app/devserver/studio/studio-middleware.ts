@@ -9,7 +9,7 @@ import { bodyOf, json, refuse } from './answers';
 import { blocksFor, createBlock, isBlockName } from './block-files';
 import { fileFault, isMissing } from './file-fault';
 import { flowCoverage } from './flow-coverage';
-import { flowInsight } from './flow-insight';
+import { flowInsight, flowVisits } from './flow-insight';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMedia } from './media/store-media';
 import { keepState, pastStates, pastText } from './history';
@@ -149,7 +149,9 @@ async function answer(
     return json(response, { isCreated }, isCreated ? 201 : 409);
   }
   if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
-  if (pathname === `${api}/insight`) return json(response, await flowInsight(root, file));
+  if (pathname === `${api}/insight`)
+    return json(response, await flowInsight(root, file, Object.fromEntries(searchParams)));
+  if (pathname === `${api}/visits`) return json(response, await flowVisits(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
   if (pathname === `${api}/committed`)
     return json(response, { text: committedText(join(root, file)) });

@@ -2,6 +2,7 @@ import { ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../engine';
+import type { VisitNow } from '../files';
 import { diagnosticsOf, pickingOf, selectedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData, MapTransition } from '../worker/map-data';
@@ -12,7 +13,7 @@ import { MapFlow } from './MapFlow';
 import type { Match } from './search';
 import { SelectionBar } from './SelectionBar';
 import type { Coverage } from './useCoverage';
-import type { Insight } from './useInsight';
+import type { Insight } from './insight-marks';
 import type { Folds } from './useFolds';
 import { useMapPlaces } from './useMapPlaces';
 import { useSize } from './useSize';
@@ -25,10 +26,12 @@ interface MapCanvasProps {
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
   readonly insight: Insight | undefined;
+  /** Where the visits of the last minutes are. */
+  readonly visits: readonly VisitNow[];
 }
 
 /** The funnel as a map: screens as cards, transitions as lines. */
-export function MapCanvas({ map, folds, matches, coverage, insight }: MapCanvasProps) {
+export function MapCanvas({ map, folds, matches, coverage, insight, visits }: MapCanvasProps) {
   const { worker, edits } = useStudio();
   const selected = useStudioState(selectedOf);
   const picking = useStudioState(pickingOf);
@@ -68,6 +71,7 @@ export function MapCanvas({ map, folds, matches, coverage, insight }: MapCanvasP
         <ReactFlowProvider>
           <MapFlow
             {...{ map: shown, places, size, marks }}
+            visits={visits.map(([mark, screen, age]) => [mark, cardOf(screen), age])}
             onNode={selectNode}
             onEdge={selectEdge}
             onNothing={() => setChosen(undefined)}

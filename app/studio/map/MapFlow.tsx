@@ -1,6 +1,7 @@
 import { Background, ControlButton, Controls, ReactFlow, useReactFlow } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { ScreenEdit } from '../../../engine/edit';
+import type { VisitNow } from '../files';
 import { pickingOf } from '../state/selectors';
 import type { Insertion } from '../state/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
@@ -11,6 +12,7 @@ import { mapElements } from './map-elements';
 import type { CardNode, MapEdge, MapMarks } from './map-parts';
 import { Overview } from './Overview';
 import { TransitionEdge } from './TransitionEdge';
+import { VisitDots } from './VisitDots';
 import { useKeptView } from './useKeptView';
 import { useMapKeys } from './useMapKeys';
 import { insertionAfter, useScreenDrop } from './useScreenDrop';
@@ -22,6 +24,8 @@ interface MapFlowProps {
   readonly places: MapPlaces;
   readonly size: Size;
   readonly marks: MapMarks;
+  /** The visits of the last minutes, by card. */
+  readonly visits: readonly VisitNow[];
   readonly onNode: (id: string) => void;
   readonly onEdge: (id: string) => void;
   readonly onNothing: () => void;
@@ -38,7 +42,8 @@ const words = {
 };
 
 /** A map with places. Only what is in view is drawn. */
-export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }: MapFlowProps) {
+export function MapFlow(props: MapFlowProps) {
+  const { map, places, size, marks, visits, onNode, onEdge, onNothing } = props;
   const { send, edits } = useStudio();
   const picking = useStudioState(pickingOf);
   const edit = (screens: ScreenEdit): void => void edits.editScreens(screens);
@@ -154,6 +159,7 @@ export function MapFlow({ map, places, size, marks, onNode, onEdge, onNothing }:
           </svg>
         </ControlButton>
       </Controls>
+      {visits.length > 0 && <VisitDots {...{ visits, places }} />}
       {!isWhole && <Overview {...overviewSize(places, size)} />}
     </ReactFlow>
   );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { VisitNow } from '../files';
 import { diagnosticsOf, selectedOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import type { MapData, MapTransition } from '../worker/map-data';
@@ -6,7 +7,7 @@ import { MapListItem } from './MapListItem';
 import { findingCounts, noFindings } from './map-parts';
 import type { Match } from './search';
 import type { Coverage } from './useCoverage';
-import type { Insight } from './useInsight';
+import type { Insight } from './insight-marks';
 
 /** What the list shows. */
 interface MapListProps {
@@ -15,13 +16,14 @@ interface MapListProps {
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
   readonly insight: Insight | undefined;
+  readonly visits: readonly VisitNow[];
 }
 
 /** How many screens are listed at a time. */
 const perPage = 100;
 
 /** What the map says, as a list: for screen readers, and for long funnels. */
-export function MapList({ map, matches, coverage, insight }: MapListProps) {
+export function MapList({ map, matches, coverage, insight, visits }: MapListProps) {
   const diagnostics = useStudioState(diagnosticsOf);
   const selected = useStudioState(selectedOf);
   const counts = useMemo(() => findingCounts(diagnostics), [diagnostics]);
@@ -66,6 +68,7 @@ export function MapList({ map, matches, coverage, insight }: MapListProps) {
                 isSelected={id === selected}
                 coverage={coverage}
                 insight={insight}
+                now={visits.filter(([, at]) => at === id).length}
               />
             )
           );

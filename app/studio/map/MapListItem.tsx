@@ -5,7 +5,7 @@ import { useStudio } from '../state/useStudio';
 import type { MapScreen, MapTransition } from '../worker/map-data';
 import { screenCoverage, transitionCoverage, type FindingCounts } from './map-parts';
 import type { Coverage } from './useCoverage';
-import { screenMarks, stepMarks, type Insight } from './useInsight';
+import { screenMarks, stepMarks, type Insight } from './insight-marks';
 import { insertionAfter } from './useScreenDrop';
 
 /** A screen in the list, with what leads on from it. */
@@ -17,11 +17,13 @@ interface MapListItemProps {
   readonly isSelected: boolean;
   readonly coverage: Coverage | undefined;
   readonly insight: Insight | undefined;
+  /** How many visits of the last minutes are there. */
+  readonly now: number;
 }
 
 /** What a card and its transitions say and do, as an item of a list. */
 export function MapListItem(props: MapListItemProps) {
-  const { id, screen, leaving, counts, isSelected, coverage, insight } = props;
+  const { id, screen, leaving, counts, isSelected, coverage, insight, now } = props;
   const seen = screenMarks(insight, id);
   const { send, edits } = useStudio();
   const add = (dialog: Insertion): void => send({ type: 'dialog.opened', dialog });
@@ -42,6 +44,7 @@ export function MapListItem(props: MapListItemProps) {
             ...wordsOf(screenCoverage(coverage, [id])),
             ...(seen ? [`seen by ${seen.share}`] : []),
             ...(seen?.left === undefined ? [] : [seen.left]),
+            ...(now > 0 ? [`${now} now`] : []),
           ].map((words) => (
             <span key={words} className="map-mark">
               {words}

@@ -30,8 +30,8 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
   const [hasCoverage, setHasCoverage] = useState(false);
   const pathTest = usePathTest(file, hasCoverage);
   const coverage = useCoverage(file, savedText, hasCoverage, pathTest.test.status);
-  const [hasInsight, setHasInsight] = useState(false);
-  const insight = useInsight(file, savedText, hasInsight);
+  const layer = useInsight(file, savedText);
+  const { insight, visits } = layer;
   const [words, setWords] = useState('');
   const nodes = useStudioState(documentOf)?.nodes ?? none;
   const matches = useMemo(() => matchesOf(map, nodes, words), [map, nodes, words]);
@@ -96,11 +96,7 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
           >
             Coverage
           </button>
-          <button
-            type="button"
-            aria-pressed={hasInsight}
-            onClick={() => setHasInsight(!hasInsight)}
-          >
+          <button type="button" aria-pressed={layer.isShown} onClick={layer.toggle}>
             Insight
           </button>
           {folds.all && !isList && (
@@ -127,16 +123,16 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
             </svg>
           </button>
         </div>
-        {insight && <InsightBar insight={insight} />}
+        <InsightBar layer={layer} selected={selected} />
         {coverage && <CoverageBar coverage={coverage} />}
         {hasCoverage && <PathTestBar control={pathTest} />}
         {isList ? (
           <>
-            <MapList {...{ map, matches, coverage, insight }} />
+            <MapList {...{ map, matches, coverage, insight, visits }} />
             {picking !== undefined && <SelectionBar {...{ map, folds }} />}
           </>
         ) : (
-          <MapCanvas {...{ map, folds, matches, coverage, insight }} />
+          <MapCanvas {...{ map, folds, matches, coverage, insight, visits }} />
         )}
       </section>
     </>

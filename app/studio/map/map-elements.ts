@@ -1,4 +1,4 @@
-import { screenMarks, stepMarks } from './useInsight';
+import { screenMarks, stepMarks } from './insight-marks';
 import { MarkerType, Position, type NodeHandle } from '@xyflow/react';
 import { coverageWords, type Line } from '../../../engine/chart';
 import { cardSize } from '../worker/card-size';
@@ -105,6 +105,9 @@ const handles: NodeHandle[] = [
   { type: 'source', position: Position.Bottom, x: cardSize.width / 2, y: cardSize.height },
 ];
 
+/** The same for thin lines and for thick ones. */
+const arrow = { type: MarkerType.ArrowClosed, width: 14, height: 14 };
+
 /** How much thicker the line is that all visits take, in pixels. */
 const thickest = 9;
 
@@ -138,7 +141,7 @@ function edgeOf(
     data: { ...transition, line },
     ...(step ? { style: { strokeWidth: 1 + thickest * step.share } } : {}),
     className: [isQuiet && 'timed', isNear && 'near', covered?.status].filter(Boolean).join(' '),
-    markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
+    markerEnd: { ...arrow, markerUnits: 'userSpaceOnUse' },
     ariaLabel: [
       `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
       ...(covered ? [coverageWords(covered)] : []),

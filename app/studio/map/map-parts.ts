@@ -6,7 +6,7 @@ import type { MapTransition } from '../worker/map-data';
 import type { ShownScreen } from './folded-map';
 import type { Match } from './search';
 import type { Coverage } from './useCoverage';
-import type { Insight, screenMarks } from './useInsight';
+import type { Insight, screenMarks } from './insight-marks';
 
 /** How many findings a screen has. */
 export interface FindingCounts {

@@ -1,22 +1,47 @@
 import { useEffect, useState } from 'react';
-import { readInsight, type FlowInsight } from '../files';
+import { readInsight, readVisits, type InsightQuestion, type VisitNow } from '../files';
+import type { Insight } from './insight-marks';
 
-/** What visits have shown, or why that cannot be read. */
-export type Insight = FlowInsight | { readonly problem: string };
+/** What the layer Insight shows, and which visits it is about. */
+export interface InsightLayer {
+  readonly isShown: boolean;
+  readonly toggle: () => void;
+  readonly question: InsightQuestion;
+  readonly ask: (question: InsightQuestion) => void;
+  /** Undefined before the answer has come, and while the layer is not shown. */
+  readonly insight: Insight | undefined;
+  /** Where the visits of the last five minutes are. */
+  readonly visits: readonly VisitNow[];
+}
+
+/** How often it is asked where visits are, in milliseconds. */
+const pause = 3000;
+
+const noVisits: readonly VisitNow[] = [];
 
 /**
- * Reads what visits have shown while it is shown, again whenever the window gets the focus.
+ * Reads what visits have shown while that is shown, again whenever the window gets the focus, and where visits are now.
  * @param savedText the text of the file: another one may have other screens
  */
-export function useInsight(file: string, savedText: string, isShown: boolean): Insight | undefined {
-  const [read, setRead] = useState<{ readonly insight: Insight; readonly savedText: string }>();
+export function useInsight(file: string, savedText: string): InsightLayer {
+  const [isShown, setIsShown] = useState(false);
+  const [asked, setAsked] = useState<{
+    readonly file: string;
+    readonly question: InsightQuestion;
+  }>();
+  const [read, setRead] = useState<{ readonly insight: Insight; readonly of: string }>();
+  const [now, setNow] = useState<{ readonly file: string; readonly visits: readonly VisitNow[] }>();
+  // What was asked of another funnel may not be known of this one.
+  const question = asked?.file === file ? asked.question : everybody;
+  const of = `${file}\n${savedText}`;
+
   useEffect(() => {
     if (!isShown) return undefined;
     let isCurrent = true;
     const ask = (): void =>
-      void readInsight(file).then(
-        (found) => isCurrent && setRead({ insight: found, savedText }),
-        (error: Error) => isCurrent && setRead({ insight: { problem: error.message }, savedText }),
+      void readInsight(file, question).then(
+        (insight) => isCurrent && setRead({ insight, of }),
+        (error: Error) => isCurrent && setRead({ insight: { problem: error.message }, of }),
       );
     ask();
     window.addEventListener('focus', ask);
@@ -24,54 +49,34 @@ export function useInsight(file: string, savedText: string, isShown: boolean): I
       isCurrent = false;
       window.removeEventListener('focus', ask);
     };
-  }, [file, savedText, isShown]);
-  return isShown && read?.savedText === savedText ? read.insight : undefined;
-}
+  }, [file, of, isShown, question]);
 
-/** What visits have done with a screen. */
-interface ScreenMarks {
-  /** "80 %" of the visits have seen it. */
-  readonly share: string;
-  /** "12 left": how many visits ended there early. Undefined where none did. */
-  readonly left?: string;
-  /** Whether it is among those where most visits ended. */
-  readonly isLoss: boolean;
-}
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isCurrent = true;
+    const ask = (): void => {
+      if (document.hidden) return;
+      void readVisits(file).then(
+        (visits) => isCurrent && setNow({ file, visits }),
+        // The report says why. It is asked again.
+        () => isCurrent && setNow(undefined),
+      );
+    };
+    ask();
+    const timer = setInterval(ask, pause);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [file, isShown]);
 
-/** How many screens are marked as the biggest losses. */
-const mostLosses = 3;
-
-/** The screens where most visits ended early, the one with most first. */
-export function lossesOf(insight: Insight | undefined): readonly string[] {
-  if (!insight || 'problem' in insight || !insight.report) return [];
-  return insight.report.screens
-    .filter(({ isEnd, left }) => !isEnd && left > 0)
-    .toSorted((one, other) => other.left - one.left)
-    .slice(0, mostLosses)
-    .map(({ node }) => node);
-}
-
-/** What visits have done with a screen. Undefined while nothing is known of it. */
-export function screenMarks(insight: Insight | undefined, node: string): ScreenMarks | undefined {
-  if (!insight || 'problem' in insight || !insight.report?.visits) return undefined;
-  const { visits, screens } = insight.report;
-  const screen = screens.find((each) => each.node === node);
-  if (!screen) return undefined;
-  const { seen, left, isEnd } = screen;
   return {
-    share: `${Math.round((100 * seen) / visits)} %`,
-    left: left > 0 && !isEnd ? `${left} left` : undefined,
-    isLoss: lossesOf(insight).includes(node),
+    ...{ isShown, question },
+    toggle: () => setIsShown(!isShown),
+    ask: (next) => setAsked({ file, question: next }),
+    insight: isShown && read?.of === of ? read.insight : undefined,
+    visits: isShown && now?.file === file ? now.visits : noVisits,
   };
 }
 
-/** How many visits went on from a screen to another, and which part of all that is. */
-export function stepMarks(
-  insight: Insight | undefined,
-  { from, to }: { readonly from: string; readonly to: string },
-): { readonly visits: number; readonly share: number } | undefined {
-  if (!insight || 'problem' in insight || !insight.report?.visits) return undefined;
-  const screen = insight.report.screens.find(({ node }) => node === from);
-  const visits = screen?.to[to] ?? 0;
-  return { visits, share: visits / insight.report.visits };
-}
+const everybody: InsightQuestion = {};

@@ -5,10 +5,13 @@ import { readFlow } from '../../support/flows';
 
 const { document } = readFlow('tests/fixtures/unusual/two-versions.json');
 const { since, why, mail, thanks } = document.nodes;
-if (!since || !why || !mail || !thanks) throw new Error('The funnel has other screens.');
+const { mail: address } = document.fields;
+if (!since || !why || !mail || !thanks || address?.type !== 'email')
+  throw new Error('The funnel has other screens or fields.');
 /** The funnel, two of its screens under another id than when most visits were recorded. */
 const renamed = {
   ...document,
+  fields: { ...document.fields, mail: { ...address, renamedFrom: ['address'] } },
   nodes: {
     since,
     why,
@@ -73,7 +76,7 @@ it('counts a visit once that was underway', () => {
   expect(screenIn(report({ all }), 'mail')).toMatchObject({ seen: 1, on: 1, to: { thanks: 1 } });
 });
 
-it('holds for groups, campaigns and experiments too', () => {
+it('counts for groups, campaigns and experiments too, and answers to a renamed field', () => {
   const told = before.map(([at, , ...rest]): Count => [at, 'phone', ...rest]);
   const { groups, goals, experiments } = report({
     by: told,
@@ -83,11 +86,12 @@ it('holds for groups, campaigns and experiments too', () => {
         [day, 'bold', 'visit', '', '', 9],
         [day, 'bold', 'sent', 'post', '', 2],
         [day, 'bold', 'sent', 'mail', '', 1],
+        [day, 'bold', 'sent', 'address', '', 3],
       ],
     },
   });
   expect(groups[0]?.screens.find(({ node }) => node === 'mail')?.seen).toBe(7);
   expect(goals.find(({ name }) => name === 'Thank You')?.from).toEqual({ phone: 4 });
-  // An answer is no screen, should it have the name of one.
-  expect(experiments[0]?.versions.find(({ value }) => value === 'bold')?.reached).toBe(1);
+  // An answer is no screen, should it have the name that one had.
+  expect(experiments[0]?.versions.find(({ value }) => value === 'bold')?.reached).toBe(4);
 });

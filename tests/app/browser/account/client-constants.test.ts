@@ -1,7 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccounts } from '../../../../app/browser/account/accounts';
-import { projectClient } from '../../../../app/cli/project-client';
+import { projectClient } from '../../../../app/project/project-client';
 
 // Section 9 of the specification, "Library defaults", compared with what the installed clients do.
 

@@ -1,6 +1,6 @@
-import { UserError, type FunnelDocument } from '../../../engine';
-import { areCounts, type Count, type InsightCounts } from '../../../engine/insight';
-import { unanswered, type ProjectClient } from '../project-client';
+import { UserError, type FunnelDocument } from '../../engine';
+import { areCounts, type Count, type InsightCounts } from '../../engine/insight';
+import { unanswered, type ProjectClient } from '../project/project-client';
 
 /** The days that a report is about, in UTC: "2026-11-25". */
 export interface Days {
@@ -9,7 +9,7 @@ export interface Days {
 }
 
 /** A backend, by the name under which people know it. */
-interface Backend {
+export interface InsightBackend {
   readonly name: string;
   readonly client: ProjectClient;
 }
@@ -20,7 +20,7 @@ interface Backend {
  * @throws UserError when the backend does not answer, refuses the key or has not been migrated
  */
 export async function countsOf(
-  backend: Backend,
+  backend: InsightBackend,
   { id, experiments }: Pick<FunnelDocument, 'id' | 'experiments'>,
   days: Days,
   by?: string,
@@ -36,8 +36,13 @@ export async function countsOf(
   return { all, byCampaign, by: asked, experiments: Object.fromEntries(compared) };
 }
 
-async function countsBy(
-  { name, client }: Backend,
+/**
+ * The counts of a funnel's visits by one dimension of the database's report.
+ * @param survey the funnel's id
+ * @throws UserError as `countsOf`
+ */
+export async function countsBy(
+  { name, client }: InsightBackend,
   survey: string,
   { from, until }: Days,
   by: string,
@@ -51,3 +56,23 @@ async function countsBy(
     throw new UserError(`${name} answers with what is no report. Apply supabase/migrations again.`);
   return counts;
 }
+
+/** A visit of the last minutes: a mark of it that says nothing about the visitor, the screen where it is, and its age. */
+export type VisitNow = readonly [mark: string, screen: string, seconds: number];
+
+/** The visits of the last five minutes, the newest first. @throws UserError as `countsOf` */
+export async function visitsNow(
+  { name, client }: InsightBackend,
+  survey: string,
+): Promise<readonly VisitNow[]> {
+  const { data, error, status } = await client.rpc('insight_now', { p_survey_id: survey });
+  if (error) throw unanswered(name, 'function insight_now', status, error.message);
+  const visits: unknown = data;
+  return Array.isArray(visits) ? visits.filter(isVisitNow) : [];
+}
+
+const isVisitNow = (row: unknown): row is VisitNow =>
+  Array.isArray(row) &&
+  typeof row[0] === 'string' &&
+  typeof row[1] === 'string' &&
+  typeof row[2] === 'number';

@@ -24,6 +24,18 @@ export function projectClient({ url, key }: Project, send: typeof fetch = fetch)
   });
 }
 
+/** A client of the embedded backend, without a server, with all rights. */
+export const embeddedClient = ({
+  fetch: answer,
+  keys,
+}: {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly keys: { readonly secret: string };
+}): ProjectClient =>
+  projectClient({ url: 'http://embedded', key: keys.secret }, async (...request) =>
+    answer(new Request(...request)),
+  );
+
 /**
  * Why a backend has not answered a question of supabase-js.
  * @param name the backend, for the person at the terminal

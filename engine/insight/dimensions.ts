@@ -1,0 +1,21 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { savedName } from '../session/record';
+
+const ofVisits = ['device', 'campaign', 'language', 'version'];
+
+/** The types of fields whose answers many visitors share. */
+const shared = new Set(['choice', 'choices', 'flag', 'consent', 'count']);
+
+/**
+ * What visits can be told apart by: "device" or the id of a field, with the dimension of the database's report:
+ * "device" or "field:" and the name under which the answer is saved.
+ */
+export function dimensionsOf({
+  fields,
+}: Pick<FunnelDocument, 'fields'>): Readonly<Record<string, string>> {
+  const answers = Object.entries(fields).flatMap(([id, field]): [string, string][] =>
+    shared.has(field.type) ? [[id, `field:${savedName(id, field)}`]] : [],
+  );
+  // A field that is named like a fact of visits cannot be asked for.
+  return Object.fromEntries([...answers, ...ofVisits.map((name) => [name, name])]);
+}
