@@ -13,16 +13,17 @@ const endPatience = 3_000;
  */
 export async function clipEnds(page: Page, section?: string): Promise<void> {
   const clip = await (await clipOn(page, section)).elementHandle({ timeout: patience });
-  let state: string | undefined = 'it is gone';
+  let state = await clip.evaluate(stateBeforeEnd);
   // On busy cores a clip may stall after a jump.
-  for (let jumps = 0; jumps < 3; jumps += 1) {
-    await clip?.evaluate(jumpToEnd);
-    for (const until = Date.now() + endPatience; Date.now() < until; await pause(20)) {
-      state = await clip?.evaluate(stateBeforeEnd);
-      if (state === undefined) return;
-    }
+  for (let jumps = 0; jumps < 3 && state?.isConnected === true; jumps += 1) {
+    await clip.evaluate(jumpToEnd);
+    const until = Date.now() + endPatience;
+    do {
+      await pause(20);
+      state = await clip.evaluate(stateBeforeEnd);
+    } while (state?.isConnected === true && Date.now() < until);
   }
-  throw new Error(`The clip does not reach its end: ${state}.`);
+  if (state) throw new Error(`The clip does not reach its end: ${JSON.stringify(state)}.`);
 }
 
 /** In the page. */
@@ -37,12 +38,12 @@ async function jumpToEnd(element: Node): Promise<void> {
   element.currentTime = element.duration - 0.1;
 }
 
-/** In the page: what a clip does, or nothing once it has ended or has left with its screen. */
-function stateBeforeEnd(element: Node): string | undefined {
-  if (!(element instanceof HTMLVideoElement) || element.ended || !element.isConnected)
-    return undefined;
-  const { currentTime, duration, paused, seeking, readyState, playbackRate } = element;
-  return JSON.stringify({ currentTime, duration, paused, seeking, readyState, playbackRate });
+/** In the page: what a clip does, or nothing once it has ended, also where it has left with its screen. */
+function stateBeforeEnd(element: Node) {
+  if (!(element instanceof HTMLVideoElement) || element.ended) return undefined;
+  const { currentTime, duration, paused, seeking, readyState, networkState, isConnected } = element;
+  const error = element.error && `${element.error.code} ${element.error.message}`;
+  return { currentTime, duration, paused, seeking, readyState, networkState, isConnected, error };
 }
 
 /** Takes the files of a clip away, so that it cannot be loaded. */
