@@ -72,6 +72,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
         brand={outline.brand}
         labels={context.labels}
         frame={context.frame}
+        language={outline.language}
         look={outlined.look}
         bare={outlined.hasOwnBar && broken !== id && !isMissing}
         hasOwnFooter={outlined.hasOwnFooter}

@@ -39,6 +39,10 @@ const hasAssigned = someField((field) => 'assigned' in field && field.assigned !
 
 const hasOutcomes: IsUsed = ({ outcomes }) => outcomes !== undefined;
 
+/** Screens have copies of the words that the document has for all of them. */
+const hasPlurals: IsUsed = ({ answerMessages: _a, controls: _c, ...shown }) =>
+  /,\s*plural\s*,/.test(JSON.stringify(shown));
+
 /** What each optional module of package.json exports, and which documents use it. */
 const optionalModules: OptionalModules = {
   '#optional/features': {
@@ -97,6 +101,7 @@ const optionalModules: OptionalModules = {
     bestPathOf: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
     isFilledIn: (funnel) => hasParameters(funnel) || hasAssigned(funnel),
     patternProblem: someField((field) => 'pattern' in field && field.pattern !== undefined),
+    pluralText: hasPlurals,
   },
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { UserError, type FunnelDocument, type Theme } from '../../engine';
+import { inWords, UserError, type FunnelDocument, type Theme } from '../../engine';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
 import { command } from './command';
@@ -59,7 +59,7 @@ function cardOf({ brand, theme, start, nodes, description, language }: FunnelDoc
 const inPublic = (path: string): string => pathToFileURL(resolve(join('public', path))).href;
 
 /** Copy without its placeholders: a picture is the same for everybody. */
-const plain = (copy: string): string => copy.replace(/\{[^}]*\}/g, '').trim();
+const plain = (copy: string): string => inWords(copy, () => '').trim();
 
 function stylesOf({ accent, accentEnd, night }: Theme): string {
   const font = (name: string, file: string): string =>

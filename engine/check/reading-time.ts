@@ -1,4 +1,5 @@
 import { groupBy } from '../document/groups';
+import { inWords } from '../document/in-words';
 import { isInside, keysOf } from '../document/pointer';
 import type { Meanings } from '../schema/meanings';
 
@@ -27,9 +28,8 @@ export function readingsIn(
   // Most copy is on no such place: its pointer is read no further than the node.
   const byNode = groupBy(annotatedWith('copy'), ({ pointer }) => pointer.split('/', 3)[2]);
   const wordsIn = (copy: string): number =>
-    [...segmenter.segment(copy.replace(/\{[^{}]*\}/g, 'answer'))].filter(
-      ({ isWordLike }) => isWordLike,
-    ).length;
+    [...segmenter.segment(inWords(copy, () => 'answer'))].filter(({ isWordLike }) => isWordLike)
+      .length;
   return (node, places) => {
     const read = (byNode.get(node) ?? []).filter(
       ({ pointer }) =>

@@ -52,6 +52,7 @@ import { pastLimit } from './rules/past-limit';
 import { patternMessage } from './rules/pattern-message';
 import { placeholderCopy } from './rules/placeholder-copy';
 import { planWithoutLead } from './rules/plan-without-lead';
+import { pluralForms } from './rules/plural-forms';
 import { previewSection } from './rules/preview-section';
 import { priceByAddress } from './rules/price-by-address';
 import { progressFalls } from './rules/progress-falls';
@@ -145,6 +146,7 @@ export const rules = {
   'pattern-message': patternMessage,
   'placeholder-copy': placeholderCopy,
   'plan-without-lead': planWithoutLead,
+  'plural-forms': pluralForms,
   'preview-section': previewSection,
   'price-by-address': priceByAddress,
   'progress-falls': progressFalls,

@@ -1,4 +1,5 @@
 import { expand } from '../check/parts';
+import { inWords } from '../document/in-words';
 import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 import { documentNames } from '../editor/document-names';
@@ -77,8 +78,7 @@ function headingIn(part: unknown): string | undefined {
 
 /** The first words of a title, without placeholders: enough to know a screen by its name. */
 const shortened = (title: string): string =>
-  title
-    .replace(/\{[^{}]*\}/g, ' ')
+  inWords(title, () => ' ')
     .trim()
     .split(/\s+/)
     .slice(0, 5)

@@ -8,7 +8,8 @@ export function copyPattern(names: DocumentNames, words: readonly string[] = [])
   });
   const texts = names.ofKind('text').map(({ name }) => `texts\\.${name}`);
   const token = [...words, ...texts, ...fields].join('|');
-  return `^[^{}]*(\\{(${token})(\\|[^{}]*)?\\}[^{}]*)*$`;
+  const plural = '\\s*,\\s*plural\\s*,(\\s*[a-z]+\\s*\\{[^{}]*\\})+\\s*';
+  return `^[^{}]*(\\{(${token})(\\|[^{}]*|${plural})?\\}[^{}]*)*$`;
 }
 
 /** The pattern of an address whose parameters are fields of this document. */
@@ -28,7 +29,7 @@ export const placeholdersOf = (names: DocumentNames): Pick<Name, 'name' | 'descr
  * suggestion in the place of the whole text.
  */
 export const copyMessage = (names: DocumentNames): string =>
-  `A placeholder has to name a field of this document, {field}, {field.form} or {field|words without an answer}, or one of its texts, {texts.name}. Known: ${placeholdersOf(
+  `A placeholder has to name a field of this document, {field}, {field.form}, {field|words without an answer} or {field, plural, one {…} other {…}}, or one of its texts, {texts.name}. Known: ${placeholdersOf(
     names,
   )
     .map(({ name }) => name)

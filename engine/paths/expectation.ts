@@ -37,7 +37,11 @@ export function expectationAfter(
   const counter =
     step === undefined
       ? undefined
-      : interpolateLocals(outline.labels.steps, { step, total: outline.frame.totalSteps });
+      : interpolateLocals(
+          outline.labels.steps,
+          { step, total: outline.frame.totalSteps },
+          outline.language,
+        );
   return {
     node,
     phase,

@@ -98,15 +98,16 @@ export function draftIn<A extends FormBox>(
 }
 
 /** What is said about a reading of a box. */
-export const saidOf = (asks: FormBox, reading: Reading | undefined): Said =>
+export const saidOf = (asks: FormBox, reading: Reading | undefined, language: string): Said =>
   reading && 'problem' in reading
-    ? [{ keys: messageKeys(reading.problem), text: messageOf(asks, reading) }]
+    ? [{ keys: messageKeys(reading.problem), text: messageOf(asks, reading, language) }]
     : [];
 
 /** What is said about what a box holds. */
 export function saidInBox<A extends FormBox>(box: BoxFacts<A>, asks: A, entry: Entry): Said {
   const draft = draftIn(box, asks, entry);
-  return draft === undefined ? [] : saidOf(asks, box.read(asks, draft, entry.context));
+  const { context } = entry;
+  return draft === undefined ? [] : saidOf(asks, box.read(asks, draft, context), context.language);
 }
 
 /** What is said in a part of a question. */

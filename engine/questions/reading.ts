@@ -46,7 +46,11 @@ export const messageKeys = (problem: InputProblemName): readonly string[] =>
   problem === 'notEmail' ? ['invalid'] : ['messages', problem];
 
 /** What a box says about a problem, in the words of its question. */
-export function messageOf(asks: Speaking, { problem, words = {} }: InputProblem): string {
+export function messageOf(
+  asks: Speaking,
+  { problem, words = {} }: InputProblem,
+  language: string,
+): string {
   const text = problem === 'notEmail' ? asks.invalid : asks.messages?.[problem];
-  return interpolateLocals(text ?? '', words);
+  return interpolateLocals(text ?? '', words, language);
 }

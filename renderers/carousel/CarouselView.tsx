@@ -29,7 +29,11 @@ function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
             className={css.slide}
             role="group"
             aria-roledescription="slide"
-            aria-label={interpolateLocals(labels.slide, { slide: index + 1, total: slides.length })}
+            aria-label={interpolateLocals(
+              labels.slide,
+              { slide: index + 1, total: slides.length },
+              funnel.language,
+            )}
             data-place={placeOf(index, shown)}
             aria-hidden={index !== shown}
           >

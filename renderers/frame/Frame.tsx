@@ -27,6 +27,8 @@ interface FootParts {
 
 /** What head and foot show. Each part is drawn again only when something in it changes. */
 interface FrameParts extends HomeParts, FootParts {
+  /** BCP 47. */
+  readonly language: string;
   /** From 0 to 100. Without it no bar is shown. */
   readonly progress?: number;
   /** Without it no counter is shown. */
@@ -77,7 +79,7 @@ export function Frame(props: FrameProps) {
 }
 
 const Head = memo(function Head(props: FrameParts) {
-  const { brand, labels, frame, progress, step, home } = props;
+  const { brand, labels, frame, language, progress, step, home } = props;
   return (
     <header className={css.head}>
       {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
@@ -87,7 +89,7 @@ const Head = memo(function Head(props: FrameParts) {
         <p className={css.steps}>
           <span aria-hidden="true">{`${step} / ${frame.totalSteps}`}</span>
           <span className={typography.forReaders}>
-            {interpolateLocals(labels.steps, { step, total: frame.totalSteps })}
+            {interpolateLocals(labels.steps, { step, total: frame.totalSteps }, language)}
           </span>
         </p>
       )}

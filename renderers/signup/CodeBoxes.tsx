@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { interpolateLocals } from '../../engine';
+import { useFunnel } from '../funnel-context';
 import { erased, pasted, written, type Digits, type Entered } from './code-digits';
 import css from './code.module.css';
 
@@ -20,6 +21,7 @@ interface CodeBoxesProps {
 /** A box for each digit of a code, which are written in, pasted into and erased as one. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { digits, onChange, label, first, readOnly, isWrong, labelledBy, describedBy } = props;
+  const { language } = useFunnel();
   const group = useRef<HTMLDivElement>(null);
 
   const focus = (box: number): void => group.current?.querySelectorAll('input')[box]?.focus();
@@ -90,7 +92,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           value={digit}
           readOnly={readOnly}
           data-filled={digit !== '' || undefined}
-          aria-label={interpolateLocals(label, { digit: box + 1, total: digits.length })}
+          aria-label={interpolateLocals(label, { digit: box + 1, total: digits.length }, language)}
           aria-invalid={isWrong || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => hearKey(event, box)}

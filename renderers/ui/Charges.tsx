@@ -23,7 +23,7 @@ export function Charges({ charges: { headline, lines }, answers }: ChargesProps)
       <ul className={css.lines}>
         {lines.map(({ label, day, amount }) => (
           <li key={label} className={css.line}>
-            <span>{interpolateLocals(label, { date: dateOf(day) })}</span>
+            <span>{interpolateLocals(label, { date: dateOf(day) }, language)}</span>
             {amount && <strong>{priceText(amount, answers, currency, language)}</strong>}
           </li>
         ))}

@@ -284,7 +284,9 @@ test.describe('the boxes for amounts', () => {
     const { label, text, textOne, capMonths } = asks.timeline;
     const estimate = page.getByRole('status').filter({ hasText: label });
     const says = async (months: number): Promise<void> =>
-      expect(estimate).toContainText(interpolateLocals(months === 1 ? textOne : text, { months }));
+      expect(estimate).toContainText(
+        interpolateLocals(months === 1 ? textOne : text, { months }, 'en'),
+      );
     await expect(estimate).toHaveCount(0);
     await current.fill('5000');
     await target.fill('5000');

@@ -87,7 +87,7 @@ test.describe('a carousel', { tag: '@phone' }, () => {
       const place = ((index + slides.length) % slides.length) + 1;
       await expect(
         page.getByRole('group', {
-          name: interpolateLocals(labels.slide, { slide: place, total: slides.length }),
+          name: interpolateLocals(labels.slide, { slide: place, total: slides.length }, 'en'),
         }),
       ).toBeVisible();
     };

@@ -63,3 +63,14 @@ it('a text that is left out, paragraphs in another order and another picture are
   expect(whats(page(swapped))).toEqual(['order']);
   expect(whats(page(all, '/stove.svg'))).toEqual(['pictures']);
 });
+
+it('a plural that the screen fills in is any of its forms', () => {
+  const text = '{count, plural, one {Check one thing.} other {Check # (of all) things.}} Please';
+  const differences = (seen: string): string[] =>
+    copyDifferences({ ...copy, texts: [{ pointer: '/x', text }], pictures: [] }, page([seen])).map(
+      ({ what }) => what,
+    );
+  expect(differences('Check one thing. Please')).toEqual([]);
+  expect(differences('Check 12 (of all) things. Please')).toEqual([]);
+  expect(differences('Check all things. Please')).toEqual(['texts']);
+});

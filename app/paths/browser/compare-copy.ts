@@ -1,3 +1,4 @@
+import { formsIn, tokensOf } from '../../../engine';
 import type { ScreenCopy, ShownText } from '../../../engine/paths';
 import type { Difference } from './compare';
 import type { PageCopy, SeenText } from './page-copy';
@@ -56,16 +57,31 @@ const unmistakable = 25;
  */
 function patternOf(text: string): RegExp {
   const squeezed = squeezedText(text);
-  const source = squeezed
-    .split(/\{[^{}]*\}/)
-    .map((part) =>
-      Array.from(part, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join(`${border}?`),
-    )
-    .join('.+?');
+  const source = patternIn(squeezed);
   return squeezed.length < unmistakable
     ? new RegExp(`(?<=^|${border})${source}(?=${border}|$)`, 'gs')
     : new RegExp(source, 'gs');
 }
+
+/** What a squeezed text looks like: anything in the place of a placeholder, and any form of a plural. */
+function patternIn(squeezed: string): string {
+  const sources = tokensOf(squeezed).map(({ source, forms }) => {
+    const words = forms === undefined ? [] : formsIn(forms).map(([, form]) => form);
+    const anyForm = words.map((form) => form.split('#').map(literal).join('.+?')).join('|');
+    return [source, forms === undefined ? '.+?' : `(?:${anyForm})`] as const;
+  });
+  let pattern = '';
+  let rest = squeezed;
+  for (const [source, here] of sources) {
+    const at = rest.indexOf(source);
+    pattern += literal(rest.slice(0, at)) + here;
+    rest = rest.slice(at + source.length);
+  }
+  return pattern + literal(rest);
+}
+
+const literal = (text: string): string =>
+  Array.from(text, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join(`${border}?`);
 
 const squeezedText = (text: string): string =>
   text.replace(/[\s\u2060\u2066-\u2069\u00AD\u200B]/g, '');

@@ -1,4 +1,4 @@
-import { isRecord, pointerOf } from '../../../engine';
+import { inWords, isRecord, pointerOf } from '../../../engine';
 import type { NameTable } from '../../../engine/editor';
 
 /** Where a document names a file. */
@@ -30,5 +30,5 @@ function partWords([section = '', name = '']: readonly string[], { names }: Name
   if (section === 'videos') return `Clip ${name}`;
   if (section !== 'nodes') return section.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const title = names.node?.find((each) => each.name === name)?.description ?? '';
-  return title.replace(/\{[^{}]*\}/g, '…') || name;
+  return inWords(title, () => '…') || name;
 }

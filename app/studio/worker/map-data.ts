@@ -1,5 +1,11 @@
 import { chartOf, structureOf } from '../../../engine/chart';
-import { isRecord, type FunnelDocument, pointerOf, type ScreenKind } from '../../../engine';
+import {
+  inWords,
+  isRecord,
+  type FunnelDocument,
+  pointerOf,
+  type ScreenKind,
+} from '../../../engine';
 import type { FunnelGraph } from '../../../engine/build';
 import { screenKindName } from '../../../engine/editor';
 import { miniatureOf, type Miniature } from './miniature';
@@ -94,4 +100,4 @@ function nextOf(document: FunnelDocument, id: string): NextPlace {
 
 /** Copy with what a placeholder says without an answer, or an ellipsis: a map has no visitor. */
 export const withoutPlaceholders = (copy: string): string =>
-  copy.replace(/\{[^}|]*\|?([^}]*)\}/g, (_token, fallback: string) => fallback || '…').trim();
+  inWords(copy, ({ fallback }) => fallback || '…').trim();

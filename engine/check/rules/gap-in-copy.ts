@@ -1,3 +1,4 @@
+import { inWords } from '../../document/in-words';
 import type { At, Rule } from '../rule';
 
 interface GapInCopy {
@@ -19,10 +20,8 @@ export const gapInCopy: Rule<GapInCopy> = {
     meanings.annotatedWith('copy').flatMap(({ value, pointer }): At<GapInCopy>[] => {
       if (typeof value !== 'string' || !value.includes('{')) return [];
       // Others have words there, whatever the answer.
-      const read = value
-        .replace(/\{[a-z][a-z0-9_.A-Z]*\|\}/g, '')
-        .replace(/\{[^{}|]*\|?([^{}]*)\}/g, (_, fallback: string) => fallback || 'x');
-      const before = value.replace(/\{[^{}]*\}/g, 'x');
+      const read = inWords(value, ({ fallback = 'x' }) => fallback);
+      const before = inWords(value, () => 'x');
       return isGappy(read) && !isGappy(before) ? [{ read, found: value, pointer }] : [];
     }),
   message: ({ read }) =>

@@ -1,5 +1,6 @@
 import { valuesOf } from '../../document/fields/field-facts';
 import type { FunnelDocument } from '../../document/document.generated';
+import { inWords } from '../../document/in-words';
 import { own } from '../../document/own';
 import { quoted } from '../phrases';
 import type { At, Rule } from '../rule';
@@ -44,15 +45,12 @@ const isHyphenated = (language: string): boolean =>
 
 /** A title with the longest label where a choice is repeated, and a short word for what visitors type. */
 const filledIn = (title: string, fields: FunnelDocument['fields']): string =>
-  title.replace(
-    /\{([a-z][a-z0-9_]*)(?:\.([A-Za-z0-9_]+))?(?:\|([^{}]*))?\}/g,
-    (_, id: string, form: string | undefined, otherwise: string | undefined) => {
-      const field = own(fields, id);
-      if (!field || !('values' in field) || valuesOf(field).length === 0)
-        return otherwise || 'answer';
-      const labels = Object.values(field.values).map(
-        (value) => (form === undefined ? undefined : own(value.forms ?? {}, form)) ?? value.label,
-      );
-      return [...labels, otherwise ?? ''].reduce((a, b) => (b.length > a.length ? b : a));
-    },
-  );
+  inWords(title, ({ name, form, fallback: otherwise }) => {
+    const field = own(fields, name);
+    if (!field || !('values' in field) || valuesOf(field).length === 0)
+      return otherwise || 'answer';
+    const labels = Object.values(field.values).map(
+      (value) => (form === undefined ? undefined : own(value.forms ?? {}, form)) ?? value.label,
+    );
+    return [...labels, otherwise ?? ''].reduce((a, b) => (b.length > a.length ? b : a));
+  });

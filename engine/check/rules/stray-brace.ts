@@ -1,6 +1,7 @@
-import { tokensOf } from '../../document/text';
+import { replaceTokens, tokensOf } from '../../document/text';
 import { own } from '../../document/own';
 import { quoted } from '../phrases';
+import { brokenPlural } from './plural-forms';
 import type { At, PatchOperation, Rule } from '../rule';
 
 interface StrayBrace {
@@ -31,7 +32,7 @@ export const strayBrace: Rule<StrayBrace> = {
       );
       if (isShared && nested) return [{ found: nested.source, isNested: true, pointer }];
       const found = strayIn(value);
-      if (found === undefined) return [];
+      if (found === undefined || brokenPlural(value) !== undefined) return [];
       const meant = repaired(found, [...Object.keys(document.fields), ...placeholders]);
       return [{ found, meant, pointer, fix: fixOf(value, pointer, found, meant) }];
     }),
@@ -43,9 +44,7 @@ export const strayBrace: Rule<StrayBrace> = {
 
 /** The first part of a text with braces that is not a placeholder. */
 function strayIn(text: string): string | undefined {
-  const rest = text.replace(/\{[a-z][a-z0-9_]*(?:\.[a-zA-Z0-9]+)?(?:\|[^{}]*)?\}/g, (token) =>
-    '\0'.repeat(token.length),
-  );
+  const rest = replaceTokens(text, ({ source }) => '\0'.repeat(source.length));
   const at = rest.search(/[{}]/);
   if (at < 0) return undefined;
   const whole = /\{+[^{}]*\}+/.exec(text.slice(Math.max(0, text.lastIndexOf('{', at))));

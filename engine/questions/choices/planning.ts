@@ -10,7 +10,7 @@ export const choicesPlanning: QuestionPlanning<AsksChoices> = {
     const wanted = namesIn(entry.entered[asks.field]);
     if (!wanted.every((name) => choices.some(({ value }) => value === name))) return [];
     const say = (problem: Parameters<typeof choicesMessage>[1]): Said => [
-      { keys: ['messages', problem], text: choicesMessage(asks, problem) },
+      { keys: ['messages', problem], text: choicesMessage(asks, problem, entry.context.language) },
     ];
     let chosen: readonly string[] = [];
     for (const value of wanted) {

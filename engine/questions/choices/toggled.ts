@@ -21,11 +21,16 @@ export function toggled(asks: AsksChoices, chosen: readonly string[], value: str
 }
 
 /** What cards say about a problem. */
-export const choicesMessage = (asks: AsksChoices, problem: keyof ChoicesMessages): string =>
-  interpolateLocals(asks.messages[problem] ?? '', {
-    minimum: asks.minimum,
-    maximum: asks.maximum ?? asks.choices.length,
-  });
+export const choicesMessage = (
+  asks: AsksChoices,
+  problem: keyof ChoicesMessages,
+  language: string,
+): string =>
+  interpolateLocals(
+    asks.messages[problem] ?? '',
+    { minimum: asks.minimum, maximum: asks.maximum ?? asks.choices.length },
+    language,
+  );
 
 /** What is wrong with an answer, as the key of its message. Undefined if the visitor can go on with it. */
 export function choicesProblem(

@@ -24,15 +24,19 @@ export const formPlanning: QuestionPlanning<AsksForm> = {
           boxOf(asks).read(asks, draft, { ...entry.context, answerTo }),
       };
     });
+    const { language } = entry.context;
     if (filled.length < boxes.length) return [];
     const form = formReader(filled, entry.known);
     const wrong = filled.flatMap((box, index) =>
-      within(['boxes', index], saidOf(box.asks, form.read(box))),
+      within(['boxes', index], saidOf(box.asks, form.read(box), language)),
     );
     if (wrong.length === 0) return [];
     const key = summaryKey(wrong.length);
     const title = { problems, problemsOne }[key];
-    return [{ keys: [key], text: interpolateLocals(title, { count: wrong.length }) }, ...wrong];
+    return [
+      { keys: [key], text: interpolateLocals(title, { count: wrong.length }, language) },
+      ...wrong,
+    ];
   },
   neverSaid: ({ boxes }, fields) =>
     boxes.flatMap((box, index) =>

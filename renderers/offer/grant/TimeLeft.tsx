@@ -1,5 +1,6 @@
 import { clockText, countdownOf } from '../../../engine/grant';
 import { interpolateLocals } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
 import { useGrantMoment } from './useGrantMoment';
 import typography from '../../ui/typography.module.css';
 
@@ -13,12 +14,13 @@ interface TimeLeftProps {
 
 /** The grant's countdown. Screen readers find it there in words; it does not interrupt them. */
 export function TimeLeft({ text, left, className }: TimeLeftProps) {
+  const { language } = useFunnel();
   const shown = useGrantMoment(({ timeRemaining }) => {
     const time = countdownOf(timeRemaining);
-    return text === undefined ? clockText(time) : interpolateLocals(text, { ...time });
+    return text === undefined ? clockText(time) : interpolateLocals(text, { ...time }, language);
   });
   const words = useGrantMoment((now) =>
-    interpolateLocals(left, { ...countdownOf(now.timeRemaining) }),
+    interpolateLocals(left, { ...countdownOf(now.timeRemaining) }, language),
   );
   return (
     <span className={className} role="timer" aria-live="off">

@@ -29,11 +29,15 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
   const points = withMonths(amounts, language);
   const last = points.at(-1);
   const money = (amount = 0): string => formatCents(amount, currency, language);
-  const summary = interpolateLocals(labels.chart, {
-    current: money(points[0]?.amount),
-    target: money(last?.amount),
-    months: points.length - 1,
-  });
+  const summary = interpolateLocals(
+    labels.chart,
+    {
+      current: money(points[0]?.amount),
+      target: money(last?.amount),
+      months: points.length - 1,
+    },
+    language,
+  );
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />

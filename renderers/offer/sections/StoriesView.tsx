@@ -36,7 +36,7 @@ export function StoriesView({ id, section }: SectionProps<StoriesSection>) {
   const swipe = useSwipe((step) => show(shown + step));
   const film = proof && funnel.videos[proof.videos?.[shown] ?? proof.video];
   const nameOf = (index: number): string =>
-    interpolateLocals(labels.story, { story: index + 1, total: stories.length });
+    interpolateLocals(labels.story, { story: index + 1, total: stories.length }, funnel.language);
 
   return (
     <>

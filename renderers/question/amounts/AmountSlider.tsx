@@ -48,7 +48,7 @@ export function AmountSlider({
       max={last}
       value={place}
       disabled={disabled}
-      aria-label={interpolateLocals(props.slider.label, { label })}
+      aria-label={interpolateLocals(props.slider.label, { label }, language)}
       aria-valuetext={formatCents(shown, currency, language)}
       onChange={({ currentTarget }) => onMove(stops[currentTarget.valueAsNumber] ?? shown)}
     />

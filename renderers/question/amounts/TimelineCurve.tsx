@@ -42,7 +42,11 @@ export function TimelineCurve({ timeline, current, target, example, isShort }: T
           <>
             <span className={css.label}>{timeline.label}</span>{' '}
             <strong className={css.months}>
-              {interpolateLocals(months === 1 ? timeline.textOne : timeline.text, { months })}
+              {interpolateLocals(
+                months === 1 ? timeline.textOne : timeline.text,
+                { months },
+                language,
+              )}
             </strong>{' '}
             <span className={css.label}>
               {current === 0 ? timeline.assumptionFromZero : timeline.assumption}

@@ -65,7 +65,11 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
         draft={draft}
         onWrite={(text) => drafts.write(asks.field, text)}
         onLeave={() => afterPress(() => setWasLeft(true))}
-        problem={saysProblem && 'problem' in reading ? messageOf(asks, reading) : undefined}
+        problem={
+          saysProblem && 'problem' in reading
+            ? messageOf(asks, reading, funnel.language)
+            : undefined
+        }
         labelledBy={asks.label === undefined ? titleId : undefined}
         isAlone
         isReadOnly={isSending}

@@ -125,7 +125,7 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
         onWrite={drafts.write}
       />
       <p className={field.problem} id={`${id}-problem`} role="alert">
-        {problem && choicesMessage(asks, problem)}
+        {problem && choicesMessage(asks, problem, funnel.language)}
       </p>
     </AnswerForm>
   );

@@ -29,7 +29,9 @@ export function ChosenBoxes(props: ChosenBoxesProps) {
         draft={draft}
         onWrite={(text) => onWrite(box.field, text)}
         onLeave={nothing}
-        problem={wasTried && 'problem' in reading ? messageOf(box, reading) : undefined}
+        problem={
+          wasTried && 'problem' in reading ? messageOf(box, reading, funnel.language) : undefined
+        }
         isAlone
         isReadOnly={isReadOnly}
       />

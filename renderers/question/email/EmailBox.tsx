@@ -1,5 +1,6 @@
 import { interpolateLocals, type AsksEmail } from '../../../engine';
 import { readEmail, suggestedEmail } from '../../../engine/questions';
+import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
@@ -10,6 +11,7 @@ import field from '../../ui/field.module.css';
 /** A box for an e-mail address, with a correction for a domain that looks misspelt. */
 function EmailBox(props: BoxProps<AsksEmail>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
+  const { language } = useFunnel();
   useEarlyInput(id, ({ value }) => onWrite(value));
   const suggested = asks.suggestion === undefined ? undefined : suggestedEmail(draft.trim());
   return (
@@ -28,7 +30,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
                     document.getElementById(id)?.focus();
                   }}
                 >
-                  {interpolateLocals(asks.suggestion, { corrected: suggested })}
+                  {interpolateLocals(asks.suggestion, { corrected: suggested }, language)}
                 </button>
               )}
             </div>

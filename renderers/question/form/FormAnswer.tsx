@@ -41,7 +41,9 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
       const reading = form.read(box);
       if (!reading || 'answer' in reading) return [];
       const { asks: own, field, id } = box;
-      return [{ field, id, label: own.label ?? '', message: messageOf(own, reading) }];
+      return [
+        { field, id, label: own.label ?? '', message: messageOf(own, reading, funnel.language) },
+      ];
     });
   const problems = problemsNow();
 

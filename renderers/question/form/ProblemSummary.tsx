@@ -1,4 +1,5 @@
 import { interpolateLocals } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
 import css from './form.module.css';
 
 /** What is wrong with a box. */
@@ -19,9 +20,10 @@ interface ProblemSummaryProps {
 
 /** All wrong boxes of a form, each a link to its box. */
 export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps) {
+  const { language } = useFunnel();
   return (
     <div className={css.summary} role="alert">
-      <p className={css.title}>{interpolateLocals(title, { count: problems.length })}</p>
+      <p className={css.title}>{interpolateLocals(title, { count: problems.length }, language)}</p>
       <ul className={css.list}>
         {problems.map(({ field, id, label, message }) => (
           <li key={field}>

@@ -15,7 +15,9 @@ function TextBox(props: BoxProps<AsksText>) {
   const reading = readText(asks, draft, { ...funnel, answerTo });
   // Nothing is cut: what is pasted may be too long until it is shortened.
   const tooLong =
-    'problem' in reading && reading.problem === 'tooLong' ? messageOf(asks, reading) : undefined;
+    'problem' in reading && reading.problem === 'tooLong'
+      ? messageOf(asks, reading, funnel.language)
+      : undefined;
   useEarlyInput(id, ({ value }) => onWrite(value));
   const left = maxLength - draft.trim().length;
   const shared = {
@@ -40,7 +42,8 @@ function TextBox(props: BoxProps<AsksText>) {
       after={
         <p className={tooLong ? field.problem : field.hint} role="status">
           {tooLong === undefined
-            ? left <= maxLength / 5 && interpolateLocals(asks.counter, { count: left })
+            ? left <= maxLength / 5 &&
+              interpolateLocals(asks.counter, { count: left }, funnel.language)
             : problem === undefined && tooLong}
         </p>
       }

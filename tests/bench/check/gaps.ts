@@ -1,7 +1,7 @@
 import { interpolate, resolveNode, shownAnswers, type FunnelDocument } from '../../../engine';
 import { meaningsOf } from '../../../engine/build';
 import { isRecord } from '../../../engine';
-import { tokensOf } from '../../../engine/document/text';
+import { replaceTokens, tokensOf } from '../../../engine/document/text';
 import type { Model } from '../../../engine/paths/model';
 import type { Space } from './explore';
 
@@ -17,9 +17,7 @@ export function gapsIn({ document, outline }: Model, { states }: Space): string[
     if (!/[{}]/.test(text)) return;
     const context = { fields, texts: document.texts, currency, language };
     const filled = interpolate(text, context, { ...answers });
-    const left = filled.replace(/\{([a-z]+)\}/g, (brace, name: string) =>
-      locals.has(name) ? '' : brace,
-    );
+    const left = replaceTokens(filled, ({ source, name }) => (locals.has(name) ? '' : source));
     if (/[{}]/.test(left)) found.add(`${where}: braces in ${text}`);
     const shared = text.replace(
       /\{texts\.([a-zA-Z0-9]+)\}/g,

@@ -27,6 +27,15 @@ describe('a misspelt name is corrected where it is certain which one is meant:',
       '{bread.phrases|as you like it}',
       { path: '/nodes/bread-film/headline', value: 'Bread, {bread.phrase|as you like it}' },
     ],
+    [
+      'the field of a plural',
+      '"That is a lot of bread"',
+      '"{skpis, plural, one {# loaf} other {# loaves}}"',
+      {
+        path: '/nodes/feast/headline',
+        value: '{skips, plural, one {# loaf} other {# loaves}}',
+      },
+    ],
     ['a type', '"type": "carousel"', '"type": "carusel"', { path: '/nodes/loaves/type' }],
     ['a reading', '"chosen": "hi"', '"chosen": "hii"', { path: '/decisions/greeting/chosen' }],
   ])('%s', (_, from, to, operation) => {

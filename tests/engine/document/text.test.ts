@@ -103,15 +103,94 @@ describe('filling a text', () => {
   });
 });
 
+describe('a plural', () => {
+  const people = '{people, plural, one {One person} other {# people}}';
+  const counting: TextContext = {
+    ...context,
+    fields: {
+      ...context.fields,
+      people: fieldAsRead({ type: 'number', unit: 'guests' }),
+    },
+    texts: { guests: `For ${people}.` },
+  };
+  const filled = (text: string, given: Answers, language = 'en'): string =>
+    interpolate(text, { ...counting, language }, given);
+
+  it.each([
+    [1, 'One person'],
+    [0, '0 people'],
+    [2, '2 people'],
+    [1.5, '1.5 people'],
+    [1200, '1,200 people'],
+  ])('of the answer %s is in English: %s', (answer, expected) => {
+    expect(filled(people, { people: answer })).toBe(expected);
+    expect(filled('{texts.guests}', { people: answer })).toBe(`For ${expected}.`);
+  });
+
+  it('has the six forms of Arabic', () => {
+    const all = ['zero', 'one', 'two', 'few', 'many', 'other'];
+    const text = `{count, plural, ${all.map((each) => `${each} {${each} #}`).join(' ')}}`;
+    const read = (count: number): string => interpolateLocals(text, { count }, 'ar');
+    expect([0, 1, 2, 3, 11, 100].map(read)).toEqual([
+      ...['zero 0', 'one 1', 'two 2', 'few 3', 'many 11', 'other 100'],
+    ]);
+  });
+
+  it.each([
+    ['a count', '{skips, plural, one {# time} other {# times}}', { skips: 1 }, '1 time'],
+    [
+      'an amount, in whole units',
+      '{revenue, plural, one {# dollar} other {# dollars}}',
+      { revenue: 120_000 },
+      '1,200 dollars',
+    ],
+    ['a form that is empty', 'Hi{skips, plural, one {} other { #}}', { skips: 1 }, 'Hi'],
+    [
+      'what translators’ tools write, with other spaces',
+      '{skips,plural,\n one{# time}\n other{# times}\n}',
+      { skips: 2 },
+      '2 times',
+    ],
+  ])('is filled with %s', (_, text, given: Answers, expected) => {
+    expect(filled(text, given)).toBe(expected);
+  });
+
+  it('writes the number as the language does', () => {
+    expect(filled(people, { people: 1200 }, 'de')).toBe('1.200 people');
+  });
+
+  it('takes the form "other" without an answer, with what its field says instead', () => {
+    expect(filled(people, {})).toBe(' people');
+    const withFallback = fieldAsRead({ type: 'number', fallback: 'some' });
+    const fields = { ...counting.fields, people: withFallback };
+    expect(interpolate(people, { ...counting, fields }, {})).toBe('some people');
+  });
+
+  it('that no field fills stays for the renderer', () => {
+    const text = '{count, plural, one {One thing} other {# things}}';
+    expect(filled(text, answers)).toBe(text);
+    expect(interpolateLocals(text, { count: 1 }, 'en')).toBe('One thing');
+    expect(interpolateLocals(text, { count: 3 }, 'en')).toBe('3 things');
+    expect(interpolateLocals(text, {}, 'en')).toBe(text);
+  });
+
+  it('is one placeholder, with its forms', () => {
+    expect(tokensOf(`${people} {name}`)).toMatchObject([
+      { source: people, name: 'people', forms: ' one {One person} other {# people}' },
+      { name: 'name', forms: undefined },
+    ]);
+  });
+});
+
 describe('filling words', () => {
   it('puts in the words given and leaves the rest', () => {
-    expect(interpolateLocals('{step} of {total}, {name}', { step: 1, total: 13 })).toBe(
+    expect(interpolateLocals('{step} of {total}, {name}', { step: 1, total: 13 }, 'en')).toBe(
       '1 of 13, {name}',
     );
   });
 
   it('accepts only its own placeholders', () => {
-    expect(interpolateLocals('{constructor}', {})).toBe('{constructor}');
+    expect(interpolateLocals('{constructor}', {}, 'en')).toBe('{constructor}');
   });
 });
 

@@ -51,6 +51,15 @@ describe('rename', () => {
     expect(text).toMatch(/\{zebra[.|}]/);
   });
 
+  it('follows a field into a plural, and leaves its forms as they are', () => {
+    const plural = (name: string): string =>
+      `"headline": "{${name}, plural, one {skips once} other {skips # times}}"`;
+    const [headline = ''] = /"headline": "That is[^"]*"/.exec(bakery) ?? [];
+    const before = bakery.replace(headline, plural('skips'));
+    const { text } = rename(before, { kind: 'field', from: 'skips', to: 'zebra' });
+    expect(text).toContain(plural('zebra'));
+  });
+
   it('follows a value into the weights by which it is assigned', () => {
     const versions = readFileSync('tests/fixtures/unusual/two-versions.json', 'utf8').replace(
       '"assigned": {}',

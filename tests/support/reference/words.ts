@@ -32,9 +32,9 @@ export function wordsFor(funnel: Funnel, field: Part, answer: Value, form: strin
   return noun === undefined ? number : `${number}\u00a0${noun}`;
 }
 
-/** Copy with its placeholders filled in: {name}, {name.form}, {name|words}, {texts.name}. */
+/** Copy with its placeholders filled in: {name}, {name.form}, {name|words}, {texts.name}, and plurals of answers. */
 export const filled = (funnel: Funnel, copy: string, answers: Answers): string =>
-  copy.replace(
+  withPlurals(funnel, copy, answers).replace(
     /\{([a-z][a-z0-9_]*)(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*))?\}/g,
     (source, name: string, form: string = '', otherwise?: string) => {
       if (name === 'texts') return filled(funnel, funnel.texts[form] ?? source, answers);
@@ -42,6 +42,26 @@ export const filled = (funnel: Funnel, copy: string, answers: Answers): string =
       if (!field) return source;
       if (answer !== undefined) return wordsFor(funnel, field, answer, form);
       return otherwise ?? field.fallback ?? '';
+    },
+  );
+
+/** Copy with the fitting form of each {name, plural, one {…} other {…}}. */
+const withPlurals = ({ fields, language }: Funnel, copy: string, answers: Answers): string =>
+  copy.replace(
+    /\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g,
+    (source, name: string, written: string) => {
+      const [field, answer] = [fields[name], answers[name]];
+      if (!field) return source;
+      const count = isAmount(field) ? Number(answer) / 100 : Number(answer);
+      const category =
+        answer === undefined ? 'other' : new Intl.PluralRules(language).select(count);
+      const form = (wanted: string): string | undefined =>
+        new RegExp(` ${wanted} \\{([^{}]*)\\}`).exec(written)?.[1];
+      const number =
+        answer === undefined
+          ? (field.fallback ?? '')
+          : new Intl.NumberFormat(language).format(count);
+      return (form(category) ?? form('other') ?? '').replaceAll('#', number);
     },
   );
 

@@ -19,7 +19,7 @@ import {
   type DecorationSet,
   type ViewUpdate,
 } from '@codemirror/view';
-import { tokensOf } from '../../../../engine';
+import { tokenPattern, tokensOf } from '../../../../engine';
 import { changeTo } from '../../edits';
 import type { Placeholder } from './placeholders';
 
@@ -76,16 +76,18 @@ const isKnown = (source: string, known: readonly Placeholder[]): boolean => {
   return known.some(({ token }) => token === bare);
 };
 
+const linkEnd = /\]\((?<target>node:[a-z][a-z0-9-]*|https:\/\/[^\s(){}<>"\\]+)\)/;
+
 const matcher = new MatchDecorator({
-  regexp:
-    /\{[a-z][a-z0-9_]*(?:\.[a-zA-Z0-9]+)?(?:\|[^{}]*)?\}|\]\((node:[a-z][a-z0-9-]*|https:\/\/[^\s(){}<>"\\]+)\)/g,
-  decoration: ([source, target], view) =>
-    Decoration.replace({
-      widget:
-        target === undefined
-          ? new Chip(source, isKnown(source, view.state.field(names)))
-          : new LinkEnd(target),
-    }),
+  regexp: new RegExp(`${tokenPattern.source}|${linkEnd.source}`, 'g'),
+  decoration({ 0: source, groups: { target } = {} }, view) {
+    if (target !== undefined) return Decoration.replace({ widget: new LinkEnd(target) });
+    // The forms of a plural are words to edit.
+    if (tokensOf(source)[0]?.forms !== undefined) return null;
+    return Decoration.replace({
+      widget: new Chip(source, isKnown(source, view.state.field(names))),
+    });
+  },
 });
 
 const chips = ViewPlugin.fromClass(

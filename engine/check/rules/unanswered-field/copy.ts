@@ -41,10 +41,14 @@ export const unansweredCopy: Form<UnansweredCopy> = {
   },
   message: ({ field, source, isAsked, evidence, beside }) =>
     beside !== undefined && isAsked
-      ? `This is shown once "${beside}" is answered, and says ${source}: it would be a gap without an answer to "${field}". Name the field that it shows, or write words instead, as in ${source.replace('}', '|…}')}.`
+      ? `This is shown once "${beside}" is answered, and says ${source}: it would be a gap without an answer to "${field}". Name the field that it shows, or write words instead${asIn(source)}.`
       : `${source} would be a gap: ${
           isAsked
             ? `the way ${evidence.map(({ node }) => node).join(' → ')} does not ask for "${field}"`
             : `nothing asks for "${field}"`
-        }. Write words instead, as in ${source.replace('}', '|…}')}, or as the "fallback" of the field.`,
+        }. Write words instead${asIn(source, ', or')} as the "fallback" of the field.`,
 };
+
+/** Where words for no answer are written in a placeholder. A plural has no place for them. */
+const asIn = (source: string, more = ''): string =>
+  source.includes(',') ? '' : `, as in ${source.replace('}', '|…}')}${more}`;

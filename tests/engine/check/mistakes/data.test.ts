@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { bakery } from '../../../support/documents';
 import { expectMistakes, withSection, type Mistake } from '../../../support/mistakes';
 
@@ -42,6 +43,38 @@ expectMistakes('answers', {
       ),
       says: 'The field "email" is of type "email"; here it has to be "choice" or "number".',
       node: 'basket',
+    },
+  ],
+  'plural-forms': [
+    {
+      change: [
+        '"text": "{months} months"',
+        '▶"text": "{months, plural, one {# month} few {# months}}"',
+      ],
+      says: 'The plural of {months} needs one and other in the language "en", each once. Add other. Remove few.',
+      node: 'budget',
+    },
+    {
+      document: readFileSync('tests/fixtures/unusual/right-to-left.json', 'utf8'),
+      change: [
+        '"steps": "الخطوة {step} من {total}"',
+        '▶"steps": "{total, plural, one {#} other {#}}"',
+      ],
+      says: 'The plural of {total} needs zero, one, two, few, many and other in the language "ar", each once. Add zero, two, few and many.',
+    },
+    {
+      change: [
+        '"text": "{months} months"',
+        '▶"text": "{months, plural, one {# month} other {# months}"',
+      ],
+      says: 'Visitors would read "{months, plural, one {# month}" as it is. A plural is {months, plural, one {# month} other {# months}}: a brace closes each form and another one the plural, and a form holds no placeholder.',
+      node: 'budget',
+    },
+    {
+      change: ['"That is a lot of bread"', '"{bread, plural, one {# loaf} other {# loaves}}"'],
+      place: '"headline": "{bread, plural',
+      says: '{bread} has a plural, and its field of type "choice" is no number. Name a field of a number here, or write {bread}.',
+      node: 'feast',
     },
   ],
   'duplicate-place': [

@@ -9,6 +9,14 @@ const previewUpTo =
 const mistakes: readonly Mistake[] = [
   {
     change: [
+      '"headline": "That is a lot of bread"',
+      '▶"headline": "Bread for {bugdet, plural, one {# dollar} other {# dollars}}"',
+    ],
+    says: 'There is no field "bugdet". Did you mean "budget"?',
+    node: 'feast',
+  },
+  {
+    change: [
       '"asks": { "type": "text", "field": "name", "label": "First name" }',
       '"asks": { "type": "part", ▶"part": "name" }',
     ],
