@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 21b5924523944f03
+// Migrations: b42de847770b34fa
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
