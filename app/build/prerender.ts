@@ -34,7 +34,6 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface Server {
   readonly render: (pathname: string, assigned: Answers) => Promise<string>;
   readonly earlyScript: string;
-  readonly versionScript: string;
   readonly workerScript: string;
   readonly kindsInEntry: readonly string[];
 }
@@ -106,7 +105,7 @@ export async function prerender(
     mangle: { toplevel: true },
   });
   const versionScript = pages.some(({ isStatic, drawn }) => isStatic && drawn.length > 0)
-    ? await versionScriptOf(server, document)
+    ? await versionScriptOf(document)
     : undefined;
   const scripts = new Set(inlineScripts(shell));
   for (const { path, node } of pages) {

@@ -7,7 +7,6 @@ import { createFunnelMachine } from '../../engine/compile';
 import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
-import { chooseVersion } from '../browser/early/choose-version';
 import { runEarly } from '../browser/early/run-early';
 import { removeWorker } from '../browser/offline/remove-worker';
 import { runWorker } from '../browser/offline/run-worker';
@@ -17,9 +16,6 @@ const machine = createFunnelMachine(config, outline);
 
 /** The inline script of prerendered pages. The client chunk does not need it. */
 export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
-
-/** The inline script of pages that have versions, as a function of its rule. */
-export const versionScript = chooseVersion.toString();
 
 /** The service worker, as a function of its scope and of the site. */
 export const workerScript = (

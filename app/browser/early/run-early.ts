@@ -1,5 +1,12 @@
 import type { EarlyPage, EarlyPages, EarlyStep } from './early-visit';
 
+declare global {
+  interface Window {
+    /** Puts the visitor's version into the screen of a prerendered page. Set by the inline script of pages that have versions. */
+    chooseVersion?: (scope: ParentNode) => void;
+  }
+}
+
 /** The classes of a screen that comes in. */
 interface ScreenClasses {
   readonly forward: string;
