@@ -61,7 +61,7 @@ function valueCode(
   { seed, group, ranges }: ReturnType<typeof drawingsOf>[number],
   stored: string,
 ): string {
-  const [[first = ''] = [], ...others] = ranges;
+  const [first, ...others] = ranges;
   const place = `hash(hash(${JSON.stringify(seed)} + id) + '') % 10000 / 10000`;
   const isIn = group
     ? `${between(`hash(id + ${JSON.stringify(`__${group[0]}`)}) % 1000 / 1000`, group[1], group[2])} && `
@@ -70,7 +70,7 @@ function valueCode(
     ([value, from, to]) => `${isIn}${between(place, from, to)} ? ${JSON.stringify(value)} : `,
   );
   const values = JSON.stringify(ranges.map(([value]) => value));
-  return `${values}.find((value) => value === ${stored}) ?? (${draws.join('')}${JSON.stringify(first)})`;
+  return `${values}.find((value) => value === ${stored}) ?? (${draws.join('')}${JSON.stringify(first?.[0])})`;
 }
 
 /** Whether a number from 0 to less than 1 is in a range, as code. */
