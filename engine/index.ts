@@ -42,7 +42,8 @@ export {
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
-export { answerText, interpolate, interpolateLocals, type TextContext } from './document/text';
+export { interpolateLocals } from './document/locals';
+export { answerText, interpolate, type TextContext } from './document/text';
 export {
   countingAnswers,
   shownAnswers,
@@ -64,5 +65,5 @@ export { passesByItself } from './document/node-facts';
 export { isInside, keysOf, pointerOf, valueAt } from './document/pointer';
 export { inWords } from './document/in-words';
 export { formsIn } from './document/plural-text';
-export { replaceTokens, tokenPattern, tokensOf } from './document/text';
+export { replaceTokens, tokenPattern, tokensOf } from './document/tokens';
 export { shownVariants } from './document/variants';

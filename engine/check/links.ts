@@ -1,6 +1,6 @@
 import { memo } from '../document/memo';
 import { linkedParts, type CopyLink } from '../document/links';
-import { tokensOf } from '../document/text';
+import { tokensOf } from '../document/tokens';
 import type { FunnelDocument } from '../document/document.generated';
 import type { Meanings } from '../schema/meanings';
 

@@ -258,8 +258,8 @@ export type Price1 =
 export interface FunnelDocument {
   /** Where editors find this schema, usually "../schemas/funnel.schema.json". */
   $schema?: string;
-  /** The version of the document format: 2. A document of format 1 is read too, and npm run check:flows -- --fix rewrites it. */
-  format: 2;
+  /** The version of the document format: 3. A document of format 1 or 2 is read too, and npm run check:flows -- --fix rewrites it. */
+  format: 3;
   /** The name under which answers are sent, for example "bread_club_v1". Change it when answers of old visitors no longer fit. */
   id: string;
   /** The title of the browser tab. */
@@ -551,10 +551,8 @@ export interface AnswerMessages {
   tooFew: string;
   /** The visitor tries to choose more cards than the question's maximum. */
   tooMany: string;
-  /** What stands above the list of wrong boxes of a form. */
+  /** What stands above the list of wrong boxes of a form: "{count, plural, one {Please check one thing:} other {Please check # things:}}". */
   problems: string;
-  /** The same for a single wrong box. */
-  problemsOne: string;
   /** Of two amounts, the target is not above a current amount above 0. */
   targetTooLow: string;
   /** Of two amounts, the target is 0. */
@@ -626,10 +624,8 @@ export interface Controls {
   dismiss: string;
   /** What the estimate between two amounts is. */
   timeline: string;
-  /** The estimate in months. */
+  /** The estimate in months, with a form for each plural of the language. */
   months: string;
-  /** The estimate of a single month. */
-  month: string;
   /** What screen readers call the slider below a box, with the label of the box. */
   adjust: string;
   /** What the chart of a projection shows, for screen readers. */
@@ -1122,10 +1118,8 @@ export interface NumberField {
   maximum?: number;
   /** The distance between two numbers, counted from the minimum, or from 0 without one: 0.5 takes 1, 1.5, 2. */
   step: number;
-  /** Words without placeholders: nothing fills them in. Never HTML. */
+  /** What follows the number where it is read: "people", "kWh", "%". */
   unit?: string;
-  /** Words without placeholders: nothing fills them in. Never HTML. */
-  unitOne?: string;
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
   savedAs?: string;
   renamedFrom?: RenamedFrom;
@@ -1231,10 +1225,8 @@ export interface ComputedField {
   value: Calculation;
   /** How many decimals a number is rounded to. Amounts are rounded to cents. */
   decimals: number;
-  /** Words without placeholders: nothing fills them in. Never HTML. */
+  /** What follows the number where it is read: "points", "%". */
   unit?: string;
-  /** Words without placeholders: nothing fills them in. Never HTML. */
-  unitOne?: string;
   /** The unit of a stored amount: "cents" or "units" (dollars). */
   storedIn: 'cents' | 'units';
   /** The name in the stored session, when it is not the field's id. A dot nests: "belief_shift.leads_after_no_buy". */
@@ -1668,8 +1660,6 @@ export interface Timeline {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   text: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
-  textOne: string;
-  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   assumption?: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   assumptionFromZero?: string;
@@ -1856,10 +1846,8 @@ export interface AsksForm {
    * @maxItems 12
    */
   boxes: FormBox[];
-  /** What stands above the list of wrong boxes after the button was pressed, with {count}. Instead of the document's words. */
+  /** What stands above the list of wrong boxes after the button was pressed, with {count}, whose plural has a form for one. Instead of the document's words. */
   problems: string;
-  /** The same for a single wrong box. Instead of the document's words. */
-  problemsOne: string;
   /** The label of the button that leads on: the document's "continue" when left out. */
   button: string;
 }

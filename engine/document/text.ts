@@ -3,6 +3,7 @@ import type { AnswerValue, Answers, Fields } from './answers';
 import { typeOf } from './fields/field-types';
 import { withoutLinks } from './links';
 import { own } from './own';
+import { replaceTokens, type Token } from './tokens';
 
 /** What copy is filled from. */
 export interface TextContext {
@@ -10,42 +11,6 @@ export interface TextContext {
   readonly texts: Readonly<Record<string, string>>;
   readonly currency: string;
   readonly language: string;
-}
-
-/** A placeholder of copy: {name}, {name.form}, {name|words for no answer}, {name, plural, one {…} other {…}}. */
-export interface Token {
-  readonly source: string;
-  readonly name: string;
-  readonly form?: string;
-  readonly fallback?: string;
-  /** The forms of a plural, as they are written: "one {# month} other {# months}". */
-  readonly forms?: string;
-}
-
-/** How a placeholder is written. Its groups are the members of a token. */
-export const tokenPattern =
-  /\{([a-z][a-z0-9_]*)(?:(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*))?|\s*,\s*plural\s*,((?:\s*[^\s{}]+\s*\{[^{}]*\})+)\s*)\}/g;
-
-/** The placeholders of a text, in order. */
-export function tokensOf(text: string): Token[] {
-  // Most texts have none.
-  if (!text.includes('{')) return [];
-  return [...text.matchAll(tokenPattern)].map(([source, name = '', form, fallback, forms]) => ({
-    source,
-    name,
-    form,
-    fallback,
-    forms,
-  }));
-}
-
-/** A text with words in the place of its placeholders. */
-export function replaceTokens(text: string, wordsOf: (token: Token) => string): string {
-  return text.replace(
-    tokenPattern,
-    (source, name: string, form?: string, fallback?: string, forms?: string) =>
-      wordsOf({ source, name, form, fallback, forms }),
-  );
 }
 
 /**
@@ -63,19 +28,6 @@ export function interpolate(text: string, context: TextContext, answers: Answers
         : replaceTokens(shared, (inner) => fillToken(inner, context, answers));
     }
     return fillToken(token, context, answers);
-  });
-}
-
-/** Fills placeholders with the words given for them: interpolateLocals("{step} of {total}", { step, total }, "en"). */
-export function interpolateLocals(
-  text: string,
-  words: Readonly<Record<string, string | number>>,
-  language: string,
-): string {
-  return replaceTokens(text, ({ source, name, forms }) => {
-    const word = own(words, name);
-    if (word === undefined || forms === undefined) return String(word ?? source);
-    return pluralText?.(forms, word, language) ?? source;
   });
 }
 

@@ -306,7 +306,7 @@ export interface Messages extends Omit<read.Messages, 'errorTitle' | 'errorButto
 export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'notNumber' |
     'tooLow' | 'tooHigh' | 'offStep' | 'notDay' | 'tooEarly' | 'tooLate' | 'tooLong' |
     'charactersLeft' | 'notEmail' | 'notPhone' | 'notGiven' | 'notListed' | 'tooFew' | 'tooMany' |
-    'problems' | 'problemsOne' | 'targetTooLow' | 'targetZero'> {
+    'problems' | 'targetTooLow' | 'targetZero'> {
   /** Nothing has been entered or chosen. */
   missing?: string;
   /** The text is no number. */
@@ -339,10 +339,8 @@ export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'n
   tooFew?: string;
   /** The visitor tries to choose more cards than the question's maximum. */
   tooMany?: string;
-  /** What stands above the list of wrong boxes of a form. */
+  /** What stands above the list of wrong boxes of a form: "{count, plural, one {Please check one thing:} other {Please check # things:}}". */
   problems?: string;
-  /** The same for a single wrong box. */
-  problemsOne?: string;
   /** Of two amounts, the target is not above a current amount above 0. */
   targetTooLow?: string;
   /** Of two amounts, the target is 0. */
@@ -354,9 +352,9 @@ export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'sli
     'linkCopied' | 'copyFailed' | 'shareLink' | 'linkBox' | 'startOver' | 'startOverHeadline' |
     'startOverText' | 'startOverConfirm' | 'startOverCancel' | 'startOverFailed' | 'withdraw' |
     'withdrawText' | 'restart' | 'sections' | 'legal' | 'timeLeft' | 'countdown' |
-    'countdownSpoken' | 'dismiss' | 'timeline' | 'months' | 'month' | 'adjust' | 'chart' |
-    'monthColumn' | 'amountColumn' | 'currentAmount' | 'targetAmount' | 'pace' | 'yourPlan' |
-    'signUp' | 'password' | 'showPassword' | 'hidePassword' | 'digit' | 'resend' | 'changeEmail' |
+    'countdownSpoken' | 'dismiss' | 'timeline' | 'months' | 'adjust' | 'chart' | 'monthColumn' |
+    'amountColumn' | 'currentAmount' | 'targetAmount' | 'pace' | 'yourPlan' | 'signUp' |
+    'password' | 'showPassword' | 'hidePassword' | 'digit' | 'resend' | 'changeEmail' |
     'creatingAccount' | 'checkingCode' | 'codeWait'> {
   /** The control that shows the slide or story before. */
   previous?: string;
@@ -422,10 +420,8 @@ export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'sli
   dismiss?: string;
   /** What the estimate between two amounts is. */
   timeline?: string;
-  /** The estimate in months. */
+  /** The estimate in months, with a form for each plural of the language. */
   months?: string;
-  /** The estimate of a single month. */
-  month?: string;
   /** What screen readers call the slider below a box, with the label of the box. */
   adjust?: string;
   /** What the chart of a projection shows, for screen readers. */
@@ -733,13 +729,11 @@ export interface AmountMessages extends Omit<read.AmountMessages, 'currentMissin
   targetZero?: string;
 }
 /** How long it may take to get from one amount to the other, said and drawn as a curve. */
-export interface Timeline extends Omit<read.Timeline, 'label' | 'text' | 'textOne'> {
+export interface Timeline extends Omit<read.Timeline, 'label' | 'text'> {
   /** What the display is. */
   label?: string;
-  /** The display, with {months}. */
+  /** The display, with {months}: "About {months, plural, one {# month} other {# months}}". */
   text?: string;
-  /** The display for a single month, with {months}. */
-  textOne?: string;
 }
 /** A slider below each box, for those who would rather drag than type. A box takes other amounts as well. */
 export interface AmountSlider extends Omit<read.AmountSlider, 'label'> {
@@ -855,8 +849,7 @@ export interface ConsentMessages extends Omit<read.ConsentMessages, 'notGiven'> 
   notGiven?: string;
 }
 /** Several boxes on one screen, with one button. */
-export interface AsksForm extends Omit<read.AsksForm, 'boxes' | 'problems' | 'problemsOne' |
-    'button'> {
+export interface AsksForm extends Omit<read.AsksForm, 'boxes' | 'problems' | 'button'> {
   /**
    * The boxes in their order. Each has a label; only the form has a button.
    *
@@ -864,10 +857,8 @@ export interface AsksForm extends Omit<read.AsksForm, 'boxes' | 'problems' | 'pr
    * @maxItems 12
    */
   boxes: FormBox[];
-  /** What stands above the list of wrong boxes after the button was pressed, with {count}. Instead of the document's words. */
+  /** What stands above the list of wrong boxes after the button was pressed, with {count}, whose plural has a form for one. Instead of the document's words. */
   problems?: string;
-  /** The same for a single wrong box. Instead of the document's words. */
-  problemsOne?: string;
   /** The label of the button that leads on: the document's "continue" when left out. */
   button?: string;
 }

@@ -2,7 +2,7 @@ import type { Edit } from 'jsonc-parser';
 import { readSource } from '../check/source';
 import { check } from '../check/check';
 import { isInside, keysOf, pointerOf, valueFrom } from '../document/pointer';
-import { tokensOf } from '../document/text';
+import { tokensOf } from '../document/tokens';
 import { UserError } from '../document/user-error';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor } from '../schema/names';

@@ -5,7 +5,7 @@ import type { FunnelDocument, FunnelNode } from '../document/document.generated'
 import { outcomeOf } from '../document/outcome';
 import { mayLeaveDevice } from '../session/consent';
 import { nodeOf } from '../document/outline';
-import { interpolateLocals } from '../document/text';
+import { interpolateLocals } from '../document/locals';
 import { countingAnswers } from '../document/visited-path';
 import { answerList } from '../session/answer-list';
 import { questionsRead } from '../session/questions';

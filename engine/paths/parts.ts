@@ -1,7 +1,7 @@
 import type { Answers } from '../document/answers';
 import { milliseconds } from '../document/duration';
 import { isInside, keysOf, pointerOf } from '../document/pointer';
-import { tokensOf } from '../document/text';
+import { tokensOf } from '../document/tokens';
 import { shownVariants } from '../document/variants';
 import { meaningsOf } from '../schema/meanings';
 import type { MachineModel } from './machine-model';
@@ -97,7 +97,7 @@ export function partsOf(model: MachineModel): Parts {
     if (node === undefined || annotations.content !== 'copy' || typeof value !== 'string') continue;
     // A section may be called "messages" too.
     const isOfSection = keysOf(pointer).at(-3) === 'sections';
-    if (!isOfSection && /\/(?:messages\/[^/]+|invalid|asks\/problems(?:One)?)$/.test(pointer))
+    if (!isOfSection && /\/(?:messages\/[^/]+|invalid|asks\/problems)$/.test(pointer))
       add(pointer, 'message');
     for (const { name, fallback } of tokensOf(value)) {
       const field = document.fields[name];

@@ -3,7 +3,7 @@ import type { Condition, FunnelDocument } from '../document/document.generated';
 import { onTestDay } from '../document/fields/date';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
-import { tokensOf } from '../document/text';
+import { tokensOf } from '../document/tokens';
 import { graphOf } from '../graph/graph';
 import { meaningsOf } from '../schema/meanings';
 import { prove } from './expectations/prove';

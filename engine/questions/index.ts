@@ -13,7 +13,7 @@ export { phoneDraft, phoneParts, readPhone } from './phone/read-phone';
 export { readScale } from './scale/read-scale';
 export { scalePlaces } from './scale/scale-places';
 export { matchingOptions, optionsOf, type Option } from './select/options';
-export { formReader, summaryKey } from './form/form-reader';
+export { formReader } from './form/form-reader';
 export { optionFor, readSelect } from './select/read-select';
 export { readSlider } from './slider/read-slider';
 export { sliderStart } from './slider/slider-start';

@@ -1,7 +1,7 @@
 import { linkedParts } from '../document/links';
 import { parametersOf } from '../document/path';
 import { keysOf, valueFrom } from '../document/pointer';
-import { tokensOf } from '../document/text';
+import { tokensOf } from '../document/tokens';
 import type { Annotations, NameKind } from './annotations';
 import type { AnnotatedValue } from './traverse';
 import { memo } from '../document/memo';

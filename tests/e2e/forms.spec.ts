@@ -281,12 +281,10 @@ test.describe('the boxes for amounts', () => {
   test('estimate the way from one to the other', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;
     const { current, target, notYet } = boxes(visitor);
-    const { label, text, textOne, capMonths } = asks.timeline;
+    const { label, text, capMonths } = asks.timeline;
     const estimate = page.getByRole('status').filter({ hasText: label });
     const says = async (months: number): Promise<void> =>
-      expect(estimate).toContainText(
-        interpolateLocals(months === 1 ? textOne : text, { months }, 'en'),
-      );
+      expect(estimate).toContainText(interpolateLocals(text, { months }, 'en'));
     await expect(estimate).toHaveCount(0);
     await current.fill('5000');
     await target.fill('5000');

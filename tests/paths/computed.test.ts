@@ -139,7 +139,6 @@ describe('a screen that a computed number chooses', () => {
               timeline: {
                 label: 'Timeline',
                 text: '{months} months',
-                textOne: '{months} month',
                 monthlyGrowth: '15%',
                 fromZeroPerMonth: '10 USD',
                 capMonths: 24,

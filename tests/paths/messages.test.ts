@@ -75,7 +75,7 @@ describe('the message that a visitor reads', () => {
       'boxes/2/messages/pattern': 'A postcode has five digits, such as 26382.',
     });
     expect(read(heatPump, 'contact', { ...contact, email: 'a' })).toMatchObject({
-      problemsOne: 'Please look at one box again:',
+      problems: 'Please look at one box again:',
       'boxes/1/invalid': 'Please enter an e-mail address such as name@example.com.',
     });
   });
@@ -114,7 +114,7 @@ describe('a plan of boundaries', () => {
       .flatMap(({ steps }) => steps)
       .find(({ event }) => event?.values?.email === '');
     expect(empty?.covers).toEqual([
-      '/nodes/contact/asks/problemsOne',
+      '/nodes/contact/asks/problems',
       '/nodes/contact/asks/boxes/1/messages/missing',
     ]);
   });

@@ -20,7 +20,7 @@ it.each(['tests/fixtures/computed', 'tests/fixtures/unusual'].flatMap(filesIn))(
 it('the reference interpreter rounds computed numbers as the engine does', () => {
   const half = { product: [0.5, { field: 'guests' }] };
   const text = JSON.stringify({
-    format: 2,
+    format: 3,
     id: 'half_v1',
     title: 'Half',
     fields: {

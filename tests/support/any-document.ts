@@ -257,7 +257,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   const asksConsent = chance(6);
   const sends = JSON.stringify(nodes).includes('"sends"');
   return fileOf({
-    format: 2,
+    format: 3,
     id: 'any_v1',
     title: 'Any',
     texts: { hello: 'Hello' },

@@ -27,7 +27,7 @@ export function mini({ nodes, fields = {}, rest = {} }: Parts): Draft {
     { path: id === start ? ['/', `/${id}`] : `/${id}`, ...node },
   ]);
   return {
-    format: 2,
+    format: 3,
     id: 'mini_v1',
     title: 'Mini',
     description: 'A document of a few lines.',

@@ -33,7 +33,7 @@ export function scoredFunnel(count: number): object {
   const ends = ['low', 'middle', 'high'];
   for (const end of ends) nodes[end] = { type: 'end', headline: `Your score is ${end}` };
   return {
-    format: 2,
+    format: 3,
     id: `scored_${count}_v1`,
     title: 'A scored funnel',
     start: 'q0',

@@ -14,7 +14,7 @@ export const formerFormat: Kind<FormerFormat> = {
     why: 'Visitors notice nothing. Your editor explains the current format only.',
     fix: 'Run "npm run check:flows -- --fix": it rewrites what is written differently now, and leaves the rest of the text as it is.',
     wrong: { format: 1 },
-    right: { format: 2 },
+    right: { format: 3 },
   },
   message: ({ format, current, changes }) =>
     `This document is written in format ${format} and is read as format ${current}${changes === 0 ? '' : `, with ${changes === 1 ? 'one change' : `${changes} changes`}`}. "npm run check:flows -- --fix" rewrites it.`,

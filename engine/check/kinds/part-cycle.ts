@@ -14,7 +14,6 @@ export const partCycle: Kind<{
         address: {
           type: 'form',
           problems: 'Look:',
-          problemsOne: 'Look:',
           boxes: [{ type: 'part', part: 'address' }],
         },
       },

@@ -1,7 +1,7 @@
 import { isNumeric } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { formsIn } from '../../document/plural-text';
-import { replaceTokens, tokensOf } from '../../document/text';
+import { replaceTokens, tokensOf } from '../../document/tokens';
 import { both, quoted } from '../phrases';
 import type { At, Form, RuleOfForms } from '../rule';
 
@@ -38,7 +38,9 @@ const categories: Form<Categories> = {
   check: ({ document: { language }, meanings }) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const expected = allCategories.filter((each) => pluralCategories.includes(each));
-    return meanings.annotatedWith('copy').flatMap(({ value, pointer }) =>
+    // Units are words that may have forms.
+    const all = [...meanings.annotatedWith('copy'), ...meanings.annotatedWith('words')];
+    return all.flatMap(({ value, pointer }) =>
       (typeof value === 'string' ? tokensOf(value) : []).flatMap(
         ({ name, forms, source }): At<Categories>[] => {
           if (forms === undefined) return [];

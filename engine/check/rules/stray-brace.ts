@@ -1,4 +1,4 @@
-import { replaceTokens, tokensOf } from '../../document/text';
+import { replaceTokens, tokensOf } from '../../document/tokens';
 import { own } from '../../document/own';
 import { quoted } from '../phrases';
 import { brokenPlural } from './plural-forms';

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../document/condition';
 import { memo } from '../../document/memo';
 import { own } from '../../document/own';
 import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
-import { tokensOf } from '../../document/text';
+import { tokensOf } from '../../document/tokens';
 import type { Subject } from '../rule';
 import { variantsIn } from './variants';
 

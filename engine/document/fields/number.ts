@@ -1,5 +1,6 @@
 import type { FunnelField, NumberField } from '../document.generated';
 import { numberFormat } from '../formats';
+import { interpolateLocals } from '../locals';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 
@@ -32,7 +33,7 @@ const largest = 1e9;
 
 /** A number with its unit, as people write it: "1,200 kWh", "1 person", "12%". */
 export function numberText(
-  { unit, unitOne }: Pick<NumberField, 'unit' | 'unitOne'>,
+  { unit }: Pick<NumberField, 'unit'>,
   value: number,
   language: string,
 ): string {
@@ -44,8 +45,9 @@ export function numberText(
     }).format(value);
   // Languages differ in the space before the sign.
   if (unit === '%') return format({ style: 'unit', unit: 'percent' });
-  const noun = value === 1 ? (unitOne ?? unit) : unit;
-  return noun === undefined ? format({}) : `${format({})}\u00a0${noun}`;
+  return unit === undefined
+    ? format({})
+    : `${format({})}\u00a0${interpolateLocals(unit, { count: value }, language)}`;
 }
 
 /** What numbers are compared with. */

@@ -1,4 +1,4 @@
-import { interpolateLocals } from '../../document/text';
+import { interpolateLocals } from '../../document/locals';
 import type { AsksChoices, ChoicesMessages } from '../../document/document.generated';
 
 /** A set of chosen values, and why a card could not be added to it. */

@@ -36,7 +36,3 @@ export function formReader(boxes: readonly FilledBox[], answers: Answers): FormR
     },
   };
 }
-
-/** Which words a form has above the list of its wrong boxes. */
-export const summaryKey = (count: number): 'problems' | 'problemsOne' =>
-  count === 1 ? 'problemsOne' : 'problems';

@@ -1,5 +1,5 @@
 import type { AsksForm } from '../../document/document.generated';
-import { interpolateLocals } from '../../document/text';
+import { interpolateLocals } from '../../document/locals';
 import { boxOf } from '../boxes';
 import {
   draftIn,
@@ -10,11 +10,11 @@ import {
   type Keys,
   type QuestionPlanning,
 } from '../planning';
-import { formReader, summaryKey } from './form-reader';
+import { formReader } from './form-reader';
 import { isOptional } from './is-optional';
 
 export const formPlanning: QuestionPlanning<AsksForm> = {
-  messages({ boxes, problems, problemsOne }, entry) {
+  messages({ boxes, problems }, entry) {
     const filled = boxes.flatMap((asks) => {
       const draft = draftIn(boxOf(asks), asks, entry);
       if (draft === undefined) return [];
@@ -31,12 +31,8 @@ export const formPlanning: QuestionPlanning<AsksForm> = {
       within(['boxes', index], saidOf(box.asks, form.read(box), language)),
     );
     if (wrong.length === 0) return [];
-    const key = summaryKey(wrong.length);
-    const title = { problems, problemsOne }[key];
-    return [
-      { keys: [key], text: interpolateLocals(title, { count: wrong.length }, language) },
-      ...wrong,
-    ];
+    const text = interpolateLocals(problems, { count: wrong.length }, language);
+    return [{ keys: ['problems'], text }, ...wrong];
   },
   neverSaid: ({ boxes }, fields) =>
     boxes.flatMap((box, index) =>

@@ -42,11 +42,7 @@ export function TimelineCurve({ timeline, current, target, example, isShort }: T
           <>
             <span className={css.label}>{timeline.label}</span>{' '}
             <strong className={css.months}>
-              {interpolateLocals(
-                months === 1 ? timeline.textOne : timeline.text,
-                { months },
-                language,
-              )}
+              {interpolateLocals(timeline.text, { months }, language)}
             </strong>{' '}
             <span className={css.label}>
               {current === 0 ? timeline.assumptionFromZero : timeline.assumption}

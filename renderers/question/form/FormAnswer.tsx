@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { formReader, messageOf, summaryKey } from '../../../engine/questions';
+import { formReader, messageOf } from '../../../engine/questions';
 import type { AnswerTo, AnswerValue, AsksForm } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
@@ -72,7 +72,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     >
       {wasTried && problems.length > 0 && (
         <ProblemSummary
-          title={asks[summaryKey(problems.length)]}
+          title={asks.problems}
           problems={problems}
           onGoTo={(field) => controls.current.get(field)?.focus()}
         />

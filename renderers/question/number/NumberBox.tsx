@@ -6,7 +6,7 @@ import {
   readNumber,
   stepFrom,
 } from '../../../engine/questions';
-import type { AsksNumber } from '../../../engine';
+import { interpolateLocals, type AsksNumber } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { StepButton } from './StepButton';
@@ -24,7 +24,8 @@ function NumberBox(props: BoxProps<AsksNumber>) {
     props;
   const funnel = useFunnel();
   const declared = fieldAs(funnel, asks.field, 'number');
-  const unit = draft === '1' ? (declared.unitOne ?? declared.unit) : declared.unit;
+  const count = numberFromText(draft, funnel.language) ?? Number.NaN;
+  const unit = declared.unit && interpolateLocals(declared.unit, { count }, funnel.language);
   const isWhole = Number.isInteger(declared.step) && Number.isInteger(declared.minimum ?? 0);
 
   useEarlyInput(id, ({ value }) => onWrite(value));

@@ -33,7 +33,7 @@ export function documentWith(count) {
   return {
     $schema: '../schemas/funnel.schema.json',
     texts: { praise: 'Praised by 3,482 entrepreneurs' },
-    format: 2,
+    format: 3,
     id: 'bench_v1',
     title: 'Bench',
     ...{ brand, labels, messages, session, theme, reports },

@@ -7,7 +7,7 @@ describe('checking', () => {
   it('puts an issue on one line, with file, line, column, severity, node and code', () => {
     const [issue] = problemsIn(bakery.replace('"next": "oven"', '"next": "oveen"'));
     expect(issue && lineOf('flows/bakery.json', issue)).toBe(
-      'flows/bakery.json:226:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
+      'flows/bakery.json:225:7 error email: There is no node "oveen". Did you mean "oven"? (unknown-name)',
     );
   });
 
@@ -59,7 +59,7 @@ describe('checking', () => {
 
   it('reports the first syntax error, and nothing else', () => {
     const broken = bakery
-      .replace('"format": 2,', '"format": 2')
+      .replace('"format": 3,', '"format": 3')
       .replace('"currency": "USD",', '"currency" "USD",');
     const problems = problemsIn(broken);
     expect(problems.map(({ code }) => code)).toEqual(['syntax']);

@@ -35,7 +35,7 @@ const end = { type: 'end', headline: 'Done' };
 /** What is found in a document of some nodes and fields. */
 function foundIn(fields: Part, nodes: Part): string[] {
   const text = JSON.stringify({
-    format: 2,
+    format: 3,
     id: 'circle_v1',
     title: 'A circle',
     description: 'Visitors come back to a question.',

@@ -105,7 +105,7 @@ describe('a decision', () => {
   it('that is open is a note at its place, with the question and the reading', () => {
     const [note] = check(bakery).diagnostics;
     expect(note && lineOf('bakery.json', note)).toBe(
-      'bakery.json:342:7 note Open decision: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
+      'bakery.json:341:7 note Open decision: Do we say Hi or Hello? The funnel follows "hi". (unconfirmed-decision)',
     );
   });
 

@@ -52,7 +52,7 @@ describe('a misspelt name is corrected where it is certain which one is meant:',
   it.each([
     ['another word', '"next": "oven"', '"next": "stove"'],
     ['a property that is there already', '"progress": 60,', '"progress": 60, "progres": 61,'],
-    ['a number', '"format": 2', '"format": 3'],
+    ['a number', '"format": 3', '"format": 4'],
     [
       'a name that its list has already',
       '{ "field": "budget", "atLeast": "200 USD" }',

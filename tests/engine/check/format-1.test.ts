@@ -82,14 +82,14 @@ describe.each(old)('the document of format 1 of $name', ({ name, text, recorded 
     expect(diagnostics.filter(({ code }) => code === 'former-format')).toMatchObject([
       { severity: 'note', line: 3, pointer: '/format' },
     ]);
-    expect(document?.format).toBe(2);
+    expect(document?.format).toBe(3);
   });
 
   it('leads through the same screens, and stores, sends and links the same answers', () => {
     expect(repeated(valid(text), recorded)).toEqual(recorded);
   });
 
-  it('is written in format 2 by --fix, which changes nothing else in the text', () => {
+  it('is written in format 3 by --fix, which changes nothing else in the text', () => {
     const after = rewritten(text);
     expect(foundIn(after).filter(({ code }) => code === 'former-format')).toEqual([]);
     expect(valid(after)).toEqual(valid(text));

@@ -20,8 +20,8 @@ describe('one syntax mistake is one finding with its advice:', () => {
     ['a trailing comma', '"version": 1 },', '"version": 1, },', 'Remove the comma. @, },'],
     [
       'a comment',
-      '"format": 2,',
-      '"format": 2, // one',
+      '"format": 3,',
+      '"format": 3, // one',
       'JSON has no comments. Remove it. @// one',
     ],
     [
@@ -34,8 +34,8 @@ describe('one syntax mistake is one finding with its advice:', () => {
     ['single quotation marks', '"first"', "'first'", 'Write "…". @\'first\','],
     [
       'a missing comma',
-      '"format": 2,',
-      '"format": 2',
+      '"format": 3,',
+      '"format": 3',
       'Add one after what comes before this place. @"id": "b',
     ],
     [
@@ -44,17 +44,17 @@ describe('one syntax mistake is one finding with its advice:', () => {
       '"loop": None',
       'Write null, or leave the property out. @None, "f',
     ],
-    ['a missing quotation mark', '"format": 2', '"format: 2, "x": 1', 'quotation mark is missing'],
-    ['a missing colon', '"format": 2', '"format" 1', 'Write ":" between'],
-    ['a name without quotation marks', '"format": 2', 'format: 2', 'Write "…" around it. @format:'],
-    ['a semicolon', '"format": 2,', '"format": 2;', 'Write a comma instead. @;'],
+    ['a missing quotation mark', '"format": 3', '"format: 3, "x": 1', 'quotation mark is missing'],
+    ['a missing colon', '"format": 3', '"format" 1', 'Write ":" between'],
+    ['a name without quotation marks', '"format": 3', 'format: 3', 'Write "…" around it. @format:'],
+    ['a semicolon', '"format": 3,', '"format": 3;', 'Write a comma instead. @;'],
     ['a line break in a text', '"first"', '"first\nsecond"', 'does not end in its line'],
     ['a tab in a text', '"first"', '"\tfirst"', 'Write a space instead. @"\tfirst"'],
     ['a single backslash', '"first"', '"\\d"', 'Write two backslashes for one. @"\\d"'],
     [
       'a conflict of git',
-      '  "format": 2,',
-      '<<<<<<< HEAD\n  "format": 2,',
+      '  "format": 3,',
+      '<<<<<<< HEAD\n  "format": 3,',
       'Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>. @<<<<<<<',
     ],
   ])('%s', (_, from, to, expected) => {

@@ -19,8 +19,7 @@ const shared = (parts: Draft = {}, over: Draft = {}): Draft =>
       second: text('town', 'first-offer', {
         asks: {
           type: 'form',
-          problems: '{count} boxes:',
-          problemsOne: 'One box:',
+          problems: 'Boxes:',
           boxes: [{ type: 'part', part: 'town' }],
         },
       }),
@@ -88,7 +87,7 @@ describe('parts of a document', () => {
   it('of a type that does not fit are reported where they are used', () => {
     const draft = shared();
     const asks = {
-      ...{ type: 'form', problems: 'P', problemsOne: 'P' },
+      ...{ type: 'form', problems: 'P' },
       boxes: [{ type: 'part', part: 'asked' }],
     };
     const nodes = {
@@ -106,7 +105,6 @@ describe('parts of a document', () => {
     const inForm = {
       type: 'form',
       problems: 'P',
-      problemsOne: 'P',
       boxes: [{ type: 'part', part: 'town' }],
     };
     const nested = shared({ ask: inForm }, {});

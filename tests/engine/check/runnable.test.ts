@@ -80,7 +80,7 @@ describe('errors that stop a funnel from running', () => {
   });
 
   it('include a placeholder where the value has to be of another form', () => {
-    const text = bakery.replace(/"format": 2/, '"format": "<the format>"');
+    const text = bakery.replace(/"format": 3/, '"format": "<the format>"');
     const { runnable, diagnostics } = check(text, {}, around);
     expect(runnable).toBeUndefined();
     expect(diagnostics.map(({ stops }) => stops)).toContain('run');

@@ -13,7 +13,7 @@ import { valid, type Draft } from '../../support/build';
 const is = (field: string, value: string) => ({ field, is: value });
 
 const draft = {
-  format: 2,
+  format: 3,
   id: 'kept_v1',
   title: 'Kept',
   reports: [

@@ -14,7 +14,7 @@ const end = {
 
 /** A document of a few lines: nothing in it could be left out. */
 const short: Draft = {
-  format: 2,
+  format: 3,
   id: 'short_v1',
   title: 'Short',
   webhook: {},
@@ -88,9 +88,9 @@ describe('a document that says little', () => {
         },
       },
     });
-    const { tooFew, tooMany, problems, problemsOne } = answerMessages;
+    const { tooFew, tooMany, problems } = answerMessages;
     expect(nodes.sides).toMatchObject({ asks: { messages: { tooFew, tooMany } } });
-    expect(nodes.email).toMatchObject({ asks: { problems, problemsOne } });
+    expect(nodes.email).toMatchObject({ asks: { problems } });
   });
 
   it('shows a card for each value, and numbers its answers', () => {

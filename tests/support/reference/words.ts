@@ -4,7 +4,7 @@ import { holds, isAmount } from './values';
 /** An answer as people read it. */
 export function wordsFor(funnel: Funnel, field: Part, answer: Value, form: string = ''): string {
   const { language, currency } = funnel;
-  const { type, values, unit, unitOne = unit } = field;
+  const { type, values, unit } = field;
   const label = (value: string): string => values[value].forms?.[form] ?? values[value].label;
   if (Array.isArray(answer)) return new Intl.ListFormat(language).format(answer.map(label));
   if (type === 'choice') return label(String(answer));
@@ -27,9 +27,10 @@ export function wordsFor(funnel: Funnel, field: Part, answer: Value, form: strin
     );
   if (typeof answer !== 'number') return String(answer);
   const number = format(answer, { maximumFractionDigits: 3 });
-  const noun = answer === 1 ? unitOne : unit;
   if (unit === '%') return `${number}%`;
-  return noun === undefined ? number : `${number}\u00a0${noun}`;
+  if (unit === undefined) return number;
+  const counted = { ...funnel, fields: { count: { type: 'number' } } };
+  return `${number}\u00a0${withPlurals(counted, unit, { count: answer })}`;
 }
 
 /** Copy with its placeholders filled in: {name}, {name.form}, {name|words}, {texts.name}, and plurals of answers. */

@@ -48,7 +48,7 @@ expectMistakes('answers', {
   'plural-forms': [
     {
       change: [
-        '"text": "{months} months"',
+        '"text": "{months, plural, one {# month} other {# months}}"',
         '▶"text": "{months, plural, one {# month} few {# months}}"',
       ],
       says: 'The plural of {months} needs one and other in the language "en", each once. Add other. Remove few.',
@@ -64,7 +64,7 @@ expectMistakes('answers', {
     },
     {
       change: [
-        '"text": "{months} months"',
+        '"text": "{months, plural, one {# month} other {# months}}"',
         '▶"text": "{months, plural, one {# month} other {# months}"',
       ],
       says: 'Visitors would read "{months, plural, one {# month}" as it is. A plural is {months, plural, one {# month} other {# months}}: a brace closes each form and another one the plural, and a form holds no placeholder.',
@@ -216,7 +216,7 @@ expectMistakes('answers', {
     {
       change: [
         '"asks": { "type": "email", "field": "email", "label": "Email", "invalid": "Not an address" }',
-        '▶"asks": { "type": "form", "problems": "{count} boxes:", "problemsOne": "One box:", "boxes": [{ "type": "email", "field": "email", "label": "Email", "optional": true }] }',
+        '▶"asks": { "type": "form", "problems": "Boxes:", "boxes": [{ "type": "email", "field": "email", "label": "Email", "optional": true }] }',
       ],
       and: ['  "planLink": { "node": "basket", "version": 1 },\n', ''],
       says: 'Visitors can go on here without answering "email", and "email" sends their answers: that lead has no e-mail address. Remove "skip" or "optional", or leave "email" out of "webhook.user".',

@@ -4,7 +4,7 @@ import { expectMistakes, typesAt } from '../../../support/mistakes';
 expectMistakes('the shape of a document', {
   'too-deep': [
     {
-      change: ['"format": 2,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
+      change: ['"format": 3,', `"format": ${'['.repeat(99)}▶${'['.repeat(20_000)},`],
       says: 'Objects and lists are nested more than 100 deep here. No document needs that: look for brackets that are opened and never closed.',
     },
   ],
@@ -21,7 +21,7 @@ expectMistakes('the shape of a document', {
         '    "feast": {',
         '    "feast": { "type": "info", "path": "/x", "headline": "X", "button": "Y", "next": "loaves" },\n    ▶"feast": {',
       ],
-      says: '"feast" is defined twice, first in line 193. Keep one of them.',
+      says: '"feast" is defined twice, first in line 192. Keep one of them.',
       node: 'feast',
     },
   ],
@@ -72,8 +72,8 @@ expectMistakes('the shape of a document', {
       node: 'bread-film',
     },
     {
-      change: ['"format": 2', '▶"format": 3'],
-      says: '3 is not possible here. Expected 2. Did you mean "2"?',
+      change: ['"format": 3', '▶"format": 4'],
+      says: '4 is not possible here. Expected 3. Did you mean "3"?',
     },
   ],
   'wrong-form': [

@@ -5,8 +5,8 @@ import { expectMistakes } from '../../../support/mistakes';
 
 /** The bakery with another colour. */
 const withTheme = (theme: string): readonly [from: string, to: string] => [
-  '"format": 2,',
-  `"theme": { ${theme} },\n  "format": 2,`,
+  '"format": 3,',
+  `"theme": { ${theme} },\n  "format": 3,`,
 ];
 
 expectMistakes('pictures and the theme', {

@@ -174,8 +174,18 @@ describe('days and numbers in a plan link', () => {
 
 describe('a number in words', () => {
   it.each<[FunnelField, number, string, string]>([
-    [{ type: 'number', step: 1, unit: 'people', unitOne: 'person' }, 1, 'en', '1\u00a0person'],
-    [{ type: 'number', step: 1, unit: 'people', unitOne: 'person' }, 2, 'en', '2\u00a0people'],
+    [
+      { type: 'number', step: 1, unit: '{count, plural, one {person} other {people}}' },
+      1,
+      'en',
+      '1\u00a0person',
+    ],
+    [
+      { type: 'number', step: 1, unit: '{count, plural, one {person} other {people}}' },
+      2,
+      'en',
+      '2\u00a0people',
+    ],
     [{ type: 'number', step: 1, unit: 'kWh' }, 1200, 'de', '1.200\u00a0kWh'],
     [{ type: 'number', step: 1, unit: '%' }, 12, 'en', '12%'],
     [{ type: 'number', step: 1, unit: '%' }, 12, 'de', '12\u00a0%'],
