@@ -192,6 +192,7 @@ test.describe('a funnel of which visitors get versions', () => {
         });
     });
     const complaints = complaintsOf(page);
+    const since = new Date().toISOString();
     const seen = new Set<unknown>();
     for (let visit = 0; visit < 40 && seen.size < 2; visit += 1) {
       await watch(page);
@@ -208,6 +209,13 @@ test.describe('a funnel of which visitors get versions', () => {
     }
     expect(seen).toEqual(new Set(Object.values(titles)));
     expect(complaints).toEqual([]);
+    await page.close({ runBeforeUnload: true });
+    const query = `created_at=gt.${since}&insight=not.is.null&select=insight->exposed`;
+    const rows = () => rowsOfServer(url, data, flow.session.table, query);
+    await expect.poll(async () => (await rows()).length, 'visits are recorded').toBeGreaterThan(0);
+    expect(await rows(), 'and not counted for a version').toEqual(
+      (await rows()).map(() => ({ exposed: {} })),
+    );
   });
 
   test.describe('without scripts', () => {

@@ -60,7 +60,8 @@ export function recordVisit(
   /** Once the screen is drawn, the visitor has seen what it shows of an experiment. */
   const look = (): void => {
     const shown = node;
-    if (!exposuresAt) return;
+    // Who keeps nothing gets another version after a reload, and would count for both.
+    if (!exposuresAt || !store.isLasting()) return;
     const note = (): void => {
       const raw = content.node(shown);
       if (!raw || shown !== node || !exposuresAt) return;
