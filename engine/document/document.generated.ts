@@ -267,7 +267,7 @@ export interface FunnelDocument {
   /** What search engines and link previews show: the title when left out. */
   description: string;
   shareImage?: SharedImage;
-  /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json. */
+  /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json; "en-GB" takes from "en" what a file of its own does not say. */
   language: string;
   /** The ISO code of the currency of all amounts, for example "USD". */
   currency: string;

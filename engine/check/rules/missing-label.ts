@@ -1,4 +1,4 @@
-import { copiedParts, languageParts, languages } from '../../../flows/languages';
+import { copiedParts, languageParts, languages, mainLanguage } from '../../../flows/languages';
 import { rootSchema, schemas } from '../../../schemas';
 import type { FunnelDocument } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
@@ -7,6 +7,7 @@ import { withLanguage } from '../../read/from-language';
 import type { Rule } from '../rule';
 
 interface MissingLabel {
+  /** Without a region: the file of a region need not be complete. */
   readonly language: string;
   /** The labels and messages without words: "labels.back". */
   readonly missing: readonly string[];
@@ -18,7 +19,7 @@ export const missingLabel: Rule<MissingLabel> = {
     what: 'A label or a message has no words, and the language has no file with them.',
     why: 'Buttons and messages would be empty.',
     fix: 'Write them in the document, or add flows/languages/<language>.json.',
-    wrong: { language: 'fr' },
+    wrong: { language: 'sv' },
     right: { language: 'en' },
   },
   check: ({ document }) => {
@@ -33,7 +34,9 @@ export const missingLabel: Rule<MissingLabel> = {
     const missing = lacking
       .filter(({ part, name }) => !isCopied(part) || taken.has(pointerOf(part, name)))
       .map(({ part, name }) => `${part}.${name}`);
-    return missing.length > 0 ? [{ language, missing, pointer: pointerOf('language') }] : [];
+    return missing.length > 0
+      ? [{ language: mainLanguage(language), missing, pointer: pointerOf('language') }]
+      : [];
   },
   message: ({ language, missing }) =>
     `There is no file flows/languages/${language}.json, so the document has to say ${missing.join(', ')}.`,

@@ -116,15 +116,27 @@ describe('a document that says little', () => {
     expect(read({ planLink: { node: 'oven' } }).planLink).toEqual({ node: 'oven', version: 1 });
   });
 
+  it('takes the words of its region, then those of its language', () => {
+    const wordsOf = (language: string): ReturnType<typeof read>['controls'] =>
+      read({ language }).controls;
+    expect(wordsOf('de-AT')).toEqual(wordsOf('de'));
+    expect(wordsOf('de')).toMatchObject({ close: 'Schließen', open: 'Öffnen' });
+    expect(wordsOf('de-CH')).toMatchObject({ close: 'Schliessen', open: 'Öffnen' });
+    const own = read({ language: 'de-CH', controls: { close: 'Zu' } });
+    expect(own.controls).toMatchObject({ close: 'Zu', open: 'Öffnen' });
+  });
+
   it('has to say the words of a language that has no file', () => {
-    finds({ ...short, language: 'fr' }, 'missing-label', { language: 'fr', pointer: '/language' });
+    const said = { language: 'sv', pointer: '/language' };
+    finds({ ...short, language: 'sv' }, 'missing-label', said);
+    finds({ ...short, language: 'sv-FI' }, 'missing-label', said);
   });
 
   it('has to say only those that its screens take', () => {
     const { labels, messages } = Object(languages.en);
-    const french = { ...short, language: 'fr', labels, messages };
+    const swedish = { ...short, language: 'sv', labels, messages };
     const missing = ['answerMessages.missing', 'answerMessages.notEmail'];
-    finds(french, 'missing-label', { missing });
+    finds(swedish, 'missing-label', { missing });
   });
 });
 

@@ -146,8 +146,8 @@ expectMistakes('the shape of a document', {
   ],
   'missing-label': [
     {
-      change: ['"language": "en",\n  "currency"', '▶"language": "fr",\n  "currency"'],
-      says: 'There is no file flows/languages/fr.json, so the document has to say labels.answer, labels.email, labels.sending, labels.stay, labels.transcript, labels.change, answerMessages.missing, answerMessages.tooLong, answerMessages.charactersLeft.',
+      change: ['"language": "en",\n  "currency"', '▶"language": "sv",\n  "currency"'],
+      says: 'There is no file flows/languages/sv.json, so the document has to say labels.answer, labels.email, labels.sending, labels.stay, labels.transcript, labels.change, answerMessages.missing, answerMessages.tooLong, answerMessages.charactersLeft.',
     },
   ],
 });
