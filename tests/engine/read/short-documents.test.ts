@@ -195,21 +195,18 @@ describe('progress and steps that no screen says', () => {
   });
 });
 
-describe('the language files', () => {
-  it.each(Object.entries(languages))('%s has every label and message', (_, language) => {
-    const { labels, messages } = Object(schemas['frame.schema.json']).$defs;
-    const { properties } = Object(schemas['answer-messages.schema.json']);
-    expect(Object.keys(language.answerMessages).toSorted()).toEqual(
-      Object.keys(properties).toSorted(),
-    );
-    expect(Object.keys(language.labels).toSorted()).toEqual(
-      Object.keys(labels.properties).toSorted(),
-    );
-    const withDefault = ['errorEvent', 'incomplete'];
-    expect([...Object.keys(language.messages), ...withDefault].toSorted()).toEqual(
-      Object.keys(messages.properties).toSorted(),
-    );
-  });
+it('English has every label and message', () => {
+  const english = Object(languages.en);
+  const { labels, messages } = Object(schemas['frame.schema.json']).$defs;
+  const { properties } = Object(schemas['answer-messages.schema.json']);
+  expect(Object.keys(english.answerMessages).toSorted()).toEqual(
+    Object.keys(properties).toSorted(),
+  );
+  expect(Object.keys(english.labels).toSorted()).toEqual(Object.keys(labels.properties).toSorted());
+  const withDefault = ['errorEvent', 'incomplete'];
+  expect([...Object.keys(english.messages), ...withDefault].toSorted()).toEqual(
+    Object.keys(messages.properties).toSorted(),
+  );
 });
 
 describe('the short flow', () => {
