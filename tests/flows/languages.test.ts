@@ -81,7 +81,7 @@ describe.each(tags.filter((tag) => !isRegion(tag)))('the words of %s', (tag) => 
       ),
     );
     expect(counted.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['answerMessages.problems', 'controls.months']),
+      expect.arrayContaining(['answerMessages.problems', 'controls.months', 'controls.chart']),
     );
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     expect(
