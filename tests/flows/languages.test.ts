@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formsIn } from '../../engine/document/plural-text';
-import { tokensOf } from '../../engine/document/text';
+import { tokensOf } from '../../engine/document/tokens';
 import { languageParts, languages } from '../../flows/languages';
 
 /** The words that are the same in English, and right: by language, with the reason. */

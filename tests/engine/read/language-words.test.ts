@@ -130,7 +130,12 @@ const wordless = (more: Draft = {}): Draft => {
           title: 'Clip',
           estimate: '1m',
           poster: image,
-          source: { type: 'hosted', host: 'vimeo', id: '76979871', captions: ['en'] },
+          source: {
+            type: 'hosted',
+            host: 'vimeo',
+            id: '76979871',
+            captions: [more.language ?? 'en'],
+          },
         },
       },
       grant: grant({
