@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isMoney, type FunnelDocument } from '../../engine';
+import { isMoney, tokensOf, type FunnelDocument } from '../../engine';
 import { readFunnel } from './funnel-file';
 
 type IsUsed = (funnel: FunnelDocument) => boolean;
@@ -39,9 +39,11 @@ const hasAssigned = someField((field) => 'assigned' in field && field.assigned !
 
 const hasOutcomes: IsUsed = ({ outcomes }) => outcomes !== undefined;
 
-/** Screens have copies of the words that the document has for all of them. */
-const hasPlurals: IsUsed = ({ answerMessages: _a, controls: _c, ...shown }) =>
-  /,\s*plural\s*,/.test(JSON.stringify(shown));
+/** The names that plurals count. Screens have copies of the words that the document has for all of them. */
+const countedIn = ({ answerMessages: _a, controls: _c, ...shown }: FunnelDocument): string[] =>
+  tokensOf(JSON.stringify(shown).replaceAll('\\n', ' ')).flatMap(({ name, forms }) =>
+    forms === undefined ? [] : [name],
+  );
 
 /** What each optional module of package.json exports, and which documents use it. */
 const optionalModules: OptionalModules = {
@@ -101,7 +103,8 @@ const optionalModules: OptionalModules = {
     bestPathOf: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
     isFilledIn: (funnel) => hasParameters(funnel) || hasAssigned(funnel),
     patternProblem: someField((field) => 'pattern' in field && field.pattern !== undefined),
-    pluralText: hasPlurals,
+    pluralOf: (funnel) => countedIn(funnel).some((name) => name in funnel.fields),
+    pluralText: (funnel) => countedIn(funnel).length > 0,
   },
 };
 

@@ -25,7 +25,3 @@ export function dateFormat(
   const key = `date ${language} ${JSON.stringify(options)}`;
   return once(key, () => new Intl.DateTimeFormat(language, options));
 }
-
-/** Which form of words a number takes in a language. */
-export const pluralRules = (language: string): Intl.PluralRules =>
-  once(`plural ${language}`, () => new Intl.PluralRules(language));

@@ -10,7 +10,7 @@ export function interpolateLocals(
 ): string {
   return replaceTokens(text, ({ source, name, forms }) => {
     const word = own(words, name);
-    if (word === undefined || forms === undefined) return String(word ?? source);
-    return pluralText?.(forms, word, language) ?? source;
+    if (word === undefined) return source;
+    return forms ? pluralText(forms, word, language) : `${word}`;
   });
 }

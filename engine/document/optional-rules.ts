@@ -1,7 +1,7 @@
 import { amountLimitProblem as checkAmount } from './fields/amount-limit-problem';
 import { patternProblem as checkPattern } from './fields/pattern-problem';
 import { isFilledIn as isGiven } from './filled-in';
-import { pluralText as chooseForm } from './plural-text';
+import { pluralOf as chooseFormOf } from './plural-of';
 import { bestPathOf as choosePath } from './starts';
 
 /*
@@ -11,5 +11,7 @@ import { bestPathOf as choosePath } from './starts';
 export const isFilledIn: typeof isGiven | undefined = isGiven;
 export const patternProblem: typeof checkPattern | undefined = checkPattern;
 export const amountLimitProblem: typeof checkAmount | undefined = checkAmount;
-export const pluralText: typeof chooseForm | undefined = chooseForm;
+export const pluralOf: typeof chooseFormOf | undefined = chooseFormOf;
 export const bestPathOf: typeof choosePath | undefined = choosePath;
+/** Only texts with plurals ask for it. */
+export { pluralText } from './plural-text';

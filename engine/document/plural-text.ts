@@ -1,5 +1,3 @@
-import { numberFormat, pluralRules } from './formats';
-
 /** The forms of a plural: each category with its words. */
 export const formsIn = (forms: string): readonly (readonly [string, string])[] =>
   [...forms.matchAll(/([^\s{}]+)\s*\{([^{}]*)\}/g)].map(([, category = '', words = '']) => [
@@ -12,12 +10,10 @@ export const formsIn = (forms: string): readonly (readonly [string, string])[] =
  * number take the form "other".
  */
 export function pluralText(forms: string, number: number | string, language: string): string {
-  const isNumber = typeof number === 'number';
-  const category = isNumber ? pluralRules(language).select(number) : 'other';
-  const words = isNumber ? numberFormat(language, copyDigits).format(number) : number;
-  const all = Object.fromEntries(formsIn(forms));
-  return (all[category] ?? all.other ?? '').replaceAll('#', () => words);
+  const formOf = (category: string): string | undefined =>
+    new RegExp(`${category}\\s*\\{([^{}]*)`).exec(forms)?.[1];
+  const category =
+    typeof number === 'number' ? new Intl.PluralRules(language).select(number) : 'other';
+  const words = number.toLocaleString(language, { numberingSystem: 'latn' });
+  return (formOf(category) ?? formOf('other') ?? '').split('#').join(words);
 }
-
-/** How numbers in copy are written: with the digits that people type. */
-const copyDigits = { numberingSystem: 'latn', maximumFractionDigits: 3 };

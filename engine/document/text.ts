@@ -1,4 +1,4 @@
-import { pluralText } from '#optional/rules';
+import { pluralOf } from '#optional/rules';
 import type { AnswerValue, Answers, Fields } from './answers';
 import { typeOf } from './fields/field-types';
 import { withoutLinks } from './links';
@@ -19,15 +19,10 @@ export interface TextContext {
  */
 export function interpolate(text: string, context: TextContext, answers: Answers): string {
   return replaceTokens(text, (token) => {
-    const { source, name, form } = token;
-    if (name === 'texts' && form !== undefined) {
-      const shared = own(context.texts, form);
-      // Shared texts may hold answers, but not each other: this cannot run in circles.
-      return shared === undefined
-        ? source
-        : replaceTokens(shared, (inner) => fillToken(inner, context, answers));
-    }
-    return fillToken(token, context, answers);
+    const fill = (each: Token): string => fillToken(each, context, answers);
+    const shared = token.name === 'texts' ? own(context.texts, token.form) : undefined;
+    // Shared texts may hold answers, but not each other: this cannot run in circles.
+    return shared === undefined ? fill(token) : replaceTokens(shared, fill);
   });
 }
 
@@ -35,16 +30,13 @@ function fillToken(token: Token, context: TextContext, answers: Answers): string
   const field = own(context.fields, token.name);
   if (!field) return token.source;
   const answer = answers[token.name];
-  const { forms } = token;
-  if (forms !== undefined && typeof answer === 'number') {
-    const inCents = 'as' in field ? field.as === 'money' : field.type === 'money';
-    return pluralText?.(forms, inCents ? answer / 100 : answer, context.language) ?? '';
-  }
   const words = answer === undefined ? undefined : answerText(answer, token, context);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   const filler =
     words === undefined ? (token.fallback ?? fieldFallback ?? '') : isolated(withoutLinks(words));
-  return forms === undefined ? filler : (pluralText?.(forms, filler, context.language) ?? '');
+  return token.forms && pluralOf
+    ? pluralOf(token.forms, field, answer, filler, context.language)
+    : filler;
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;

@@ -10,7 +10,7 @@ export interface Token {
 
 /** How a placeholder is written. Its groups are the members of a token. */
 export const tokenPattern =
-  /\{([a-z][a-z0-9_]*)(?:(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*))?|\s*,\s*plural\s*,((?:\s*[^\s{}]+\s*\{[^{}]*\})+)\s*)\}/g;
+  /\{([a-z][a-z0-9_]*)(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*)|,\s*plural,((?:[^{}]+\{[^{}]*\})+)\s*)?\}/g;
 
 /** The placeholders of a text, in order. */
 export function tokensOf(text: string): Token[] {

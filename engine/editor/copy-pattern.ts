@@ -8,7 +8,7 @@ export function copyPattern(names: DocumentNames, words: readonly string[] = [])
   });
   const texts = names.ofKind('text').map(({ name }) => `texts\\.${name}`);
   const token = [...words, ...texts, ...fields].join('|');
-  const plural = '\\s*,\\s*plural\\s*,(\\s*[a-z]+\\s*\\{[^{}]*\\})+\\s*';
+  const plural = ',\\s*plural,(\\s*[a-z]+\\s*\\{[^{}]*\\})+\\s*';
   return `^[^{}]*(\\{(${token})(\\|[^{}]*|${plural})?\\}[^{}]*)*$`;
 }
 

@@ -1,4 +1,4 @@
-import { languages } from '../../../flows/languages';
+import { languages, mainLanguage } from '../../../flows/languages';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { formsIn } from '../../document/plural-text';
@@ -97,7 +97,7 @@ function otherwiseOf({ many, one, counts, from }: Pair, document: Members): Memb
   const [section = '', name = ''] = keysOf(from);
   const said = record(document[section]);
   const nameOne = name === 'months' ? 'month' : `${name}One`;
-  const plural = valueAt(languages[languageOf(document).split('-')[0] ?? ''], from);
+  const plural = valueAt(languages[mainLanguage(languageOf(document))], from);
   const [token] = typeof plural === 'string' ? tokensOf(plural) : [];
   const forms = Object.fromEntries(formsIn(token?.forms ?? ''));
   const words = (form: string | undefined): string | undefined =>
