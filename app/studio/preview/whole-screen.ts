@@ -31,7 +31,9 @@ export function showWholeScreen(
       for (const inner of rule.cssRules) settleRule(inner);
   };
   settle();
-  const { body } = document;
-  new MutationObserver(settle).observe(document.head, { childList: true });
+  const { body, head } = document;
+  new MutationObserver(settle).observe(head, { childList: true });
+  // The rules of a sheet that is linked come after its link.
+  head.addEventListener('load', settle, true);
   new ResizeObserver(() => onHeight(Math.max(height, body.scrollHeight))).observe(body);
 }
