@@ -1,0 +1,102 @@
+import { po, type GetTextTranslation } from 'gettext-parser';
+import { UserError } from '../../engine';
+import type { Entry, SourceText } from '../../engine/languages';
+
+/**
+ * The entries of a gettext file, in its order. Other flags and translators' notes stay with `writePo`.
+ * @param file its name, for messages
+ * @throws UserError where it is broken, with its line
+ */
+export function readPo(text: string, file: string): Entry[] {
+  const lines = linesOf(text);
+  return translationsIn(text, file).map((each) => {
+    const { msgctxt: context = '', msgid: source, msgstr, comments } = each;
+    const flags = flagsOf(each);
+    const before = comments?.previous === undefined ? undefined : previousText(comments.previous);
+    return {
+      ...{ context, source, text: msgstr.join(''), before, line: lines.get(context) },
+      isStale: flags.includes('fuzzy'),
+      isSame: flags.includes('same'),
+    };
+  });
+}
+
+/**
+ * A gettext file with some entries. What another tool has noted at an entry stays.
+ * @param texts what the document says, for translators' notes
+ * @param before the file as it was
+ */
+export function writePo(
+  language: string,
+  entries: readonly Entry[],
+  texts: readonly SourceText[],
+  before = '',
+): string {
+  const known = new Map(
+    before === '' ? [] : translationsIn(before, '').map((each) => [each.msgctxt, each]),
+  );
+  const titles = new Map(texts.map(({ context, title }) => [context, title]));
+  const translations: Record<string, Record<string, GetTextTranslation>> = {
+    '': {
+      '': { msgid: '', msgstr: [''] },
+    },
+  };
+  for (const { context, source, text, isStale, isSame, before: old } of entries) {
+    const kept = known.get(context);
+    const flags = flagsOf(kept).filter((flag) => flag !== 'fuzzy' && flag !== 'same');
+    const title = titles.get(context);
+    const comments = {
+      ...kept?.comments,
+      flag: [...(isStale ? ['fuzzy'] : []), ...(isSame ? ['same'] : []), ...flags].join(', '),
+      extracted: title ?? '',
+      previous: isStale && old !== undefined ? `msgid ${JSON.stringify(old)}` : '',
+    };
+    translations[context] = {
+      [source]: { msgctxt: context, msgid: source, msgstr: [text], comments },
+    };
+  }
+  const headers = {
+    Language: language,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+  };
+  const file = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
+  return `${file.toString('utf8').trimEnd()}\n`;
+}
+
+function translationsIn(text: string, file: string): GetTextTranslation[] {
+  try {
+    const { translations } = po.parse(text, { validation: true });
+    return Object.values(translations)
+      .flatMap((each) => Object.values(each))
+      .filter(({ msgctxt }) => msgctxt !== undefined);
+  } catch (error) {
+    const line =
+      error instanceof Error && 'lineNumber' in error ? `:${String(error.lineNumber)}` : '';
+    throw new UserError(
+      `${file}${line} is no gettext file: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+const flagsOf = (each: GetTextTranslation | undefined): string[] =>
+  (each?.comments?.flag ?? '').split(',').flatMap((flag) => flag.trim() || []);
+
+/** The text in a comment about what an entry was: msgid "…". */
+function previousText(comment: string): string {
+  const quoted = [...comment.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
+  return quoted
+    .join('')
+    .replaceAll(/\\(.)/g, (_all, letter: string) => (letter === 'n' ? '\n' : letter));
+}
+
+/** The line of each entry's context, from 1. */
+function linesOf(text: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  text.split('\n').forEach((line, index) => {
+    const [, context] = /^msgctxt "((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+    if (context !== undefined) lines.set(context.replaceAll(/\\(.)/g, '$1'), index + 1);
+  });
+  return lines;
+}

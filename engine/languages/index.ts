@@ -1,0 +1,5 @@
+// Translations of a document. Their files are read elsewhere.
+export { wordsOf, type Entry, type Translation } from './entry';
+export { localize } from './localize';
+export { screenOfText, textsOf, type SourceText } from './texts';
+export { updated, type Updated } from './update';

@@ -1,0 +1,53 @@
+import { merge } from '../check/merge';
+import { isRecord } from '../document/is-record';
+import { keysOf, pointerOf } from '../document/pointer';
+
+/**
+ * The file of a document in another language, parsed: its texts translated, and with what the document changes in that
+ * language. Texts without a translation stay in the source language.
+ * @param value the parsed file of the document
+ * @param words the translations, by the JSON pointer of their text
+ */
+export function localize(
+  value: unknown,
+  language: string,
+  words: ReadonlyMap<string, string>,
+): unknown {
+  const translated = replaced(value, '', placesIn(words), words);
+  if (!isRecord(translated)) return translated;
+  const { languages: _languages, perLanguage, ...document } = translated;
+  const own = isRecord(perLanguage) ? perLanguage[language] : undefined;
+  return { ...(isRecord(own) ? withChanges(document, own) : document), language };
+}
+
+/** A document with a JSON Merge Patch. */
+const withChanges = (document: object, changes: object): object =>
+  Object(merge(document, changes, '', '', []));
+
+/** The places of some texts, and the parts of the document around them. */
+function placesIn(words: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const context of words.keys()) {
+    const keys = keysOf(context);
+    for (let length = 0; length <= keys.length; length += 1)
+      places.add(pointerOf(...keys.slice(0, length)));
+  }
+  return places;
+}
+
+/** A part of a document with its texts replaced. Parts without any stay what they are. */
+function replaced(
+  part: unknown,
+  at: string,
+  places: ReadonlySet<string>,
+  words: ReadonlyMap<string, string>,
+): unknown {
+  if (!places.has(at)) return part;
+  if (typeof part === 'string') return words.get(at) ?? part;
+  if (typeof part !== 'object' || part === null) return part;
+  const members = Object.entries(part).map(([key, member]: [string, unknown]) => [
+    key,
+    replaced(member, at + pointerOf(key), places, words),
+  ]);
+  return Array.isArray(part) ? members.map(([, member]) => member) : Object.fromEntries(members);
+}

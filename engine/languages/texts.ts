@@ -1,0 +1,40 @@
+import { keysOf } from '../document/pointer';
+import { replaceTokens } from '../document/tokens';
+import { writtenValues } from '../edit/written-values';
+
+/** A text of a document that visitors read. */
+export interface SourceText {
+  /** Where it is written, as a JSON pointer into the file. */
+  readonly context: string;
+  readonly text: string;
+  /** What the schema calls the place: "Headline". */
+  readonly title: string | undefined;
+}
+
+/**
+ * The texts of a document that a translation has to say, in the order of the file, also those of readings that are not
+ * chosen. What holds no word, such as "{name}", is the same in every language.
+ * @param value the parsed file of a document
+ */
+export function textsOf(value: unknown): SourceText[] {
+  const texts = new Map<string, SourceText>();
+  for (const { annotated, places } of writtenValues(value)) {
+    const { value: text, isName, annotations, title } = annotated;
+    const { content } = annotations;
+    if (isName || typeof text !== 'string' || (content !== 'copy' && content !== 'words')) continue;
+    if (!hasWords(text)) continue;
+    for (const context of places)
+      if (!texts.has(context)) texts.set(context, { context, text, title });
+  }
+  return [...texts.values()];
+}
+
+/** Whether a text has letters besides its placeholders' names: words for no answer, and forms of plurals, are words. */
+const hasWords = (text: string): boolean =>
+  /\p{L}/u.test(replaceTokens(text, ({ fallback = '', forms = '' }) => fallback + forms));
+
+/** The screen that a text is on: its first one. Undefined for what is on several, such as labels. */
+export function screenOfText(context: string): string | undefined {
+  const [section, id] = keysOf(context);
+  return section === 'nodes' ? id : undefined;
+}

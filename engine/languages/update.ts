@@ -1,0 +1,50 @@
+import type { Entry } from './entry';
+import type { SourceText } from './texts';
+
+/** A translation brought up to date, and what that has changed. */
+export interface Updated {
+  readonly entries: readonly Entry[];
+  /** Places whose text is new. */
+  readonly added: readonly string[];
+  /** Places whose text has changed: their translation is stale. */
+  readonly changed: readonly string[];
+  /** Entries of texts that are gone. */
+  readonly dropped: readonly Entry[];
+}
+
+/**
+ * Brings a translation up to date: texts that have changed make their entry stale, those that have moved take it along,
+ * new ones get an empty entry, and entries of texts that are gone are dropped.
+ */
+export function updated(entries: readonly Entry[], texts: readonly SourceText[]): Updated {
+  const known = new Map(entries.map((entry) => [entry.context, entry]));
+  const contexts = new Set(texts.map(({ context }) => context));
+  // A text whose place has another name or number now.
+  const homeless = new Map(
+    entries.flatMap((entry) =>
+      contexts.has(entry.context) || entry.text === '' ? [] : [[entry.source, entry] as const],
+    ),
+  );
+  const [added, changed] = [[] as string[], [] as string[]];
+  const used = new Set<Entry>();
+  const next = texts.map(({ context, text }): Entry => {
+    const own = known.get(context);
+    const moved = own?.source === text ? undefined : homeless.get(text);
+    const entry = moved ?? own;
+    if (entry) used.add(entry);
+    if (!entry || entry.text === '') {
+      if (!entry) added.push(context);
+      return { context, source: text, text: '', isStale: false, isSame: false };
+    }
+    if (entry.source === text) return { ...entry, context };
+    changed.push(context);
+    return {
+      ...entry,
+      source: text,
+      isStale: true,
+      isSame: false,
+      before: entry.before ?? entry.source,
+    };
+  });
+  return { entries: next, added, changed, dropped: entries.filter((entry) => !used.has(entry)) };
+}
