@@ -90,6 +90,7 @@ import { wrongCurrency } from './rules/wrong-currency';
 import { wrongExperiment } from './rules/wrong-experiment';
 import { wrongFieldType } from './rules/wrong-field-type';
 import { wrongFileType } from './rules/wrong-file-type';
+import { wrongLanguage } from './rules/wrong-language';
 import { wrongOtherwise } from './rules/wrong-otherwise';
 
 /** All rules by their code, which is the name of their file. */
@@ -184,5 +185,6 @@ export const rules = {
   'wrong-experiment': wrongExperiment,
   'wrong-field-type': wrongFieldType,
   'wrong-file-type': wrongFileType,
+  'wrong-language': wrongLanguage,
   'wrong-otherwise': wrongOtherwise,
 };

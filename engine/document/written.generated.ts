@@ -95,14 +95,26 @@ export type OfferSection =
 
 /** One funnel: every screen, choice, timing, branch and line of copy. A compiler turns this document into a state machine; nothing a visitor sees is written anywhere else. */
 export interface WrittenDocument extends Omit<read.FunnelDocument, 'description' | 'language' |
-    'currency' | 'start' | 'vibration' | 'brand' | 'theme' | 'timings' | 'session' | 'planLink' |
-    'webhook' | 'reports' | 'labels' | 'messages' | 'answerMessages' | 'controls' |
-    'accountMessages' | 'frame' | 'audio' | 'videos' | 'grant' | 'frameHosts' | 'linkHosts' |
-    'texts' | 'fields' | 'nodes' | 'experiments' | 'decisions' | 'accept'> {
+    'languages' | 'perLanguage' | 'currency' | 'start' | 'vibration' | 'brand' | 'theme' |
+    'timings' | 'session' | 'planLink' | 'webhook' | 'reports' | 'labels' | 'messages' |
+    'answerMessages' | 'controls' | 'accountMessages' | 'frame' | 'audio' | 'videos' | 'grant' |
+    'frameHosts' | 'linkHosts' | 'texts' | 'fields' | 'nodes' | 'experiments' | 'decisions' |
+    'accept'> {
   /** What search engines and link previews show: the title when left out. */
   description?: string;
   /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json; "en-GB" takes from "en" what a file of its own does not say. */
   language?: string;
+  /**
+   * The languages that the funnel is translated to: "de" is read from x.de.po beside x.json, which `npm run translate` makes. Pages of a language are under its tag: /de/.
+   *
+   * Items: A language such as "de", or with its country, "pt-BR".
+   */
+  languages?: string[];
+  /** What a language changes besides words: pictures, clips, captions, links, the currency and amounts, as a JSON Merge Patch of the document. */
+  perLanguage?: {
+    /** What is different in this language. null removes a part. */
+    [k: string]: {};
+  };
   /** The ISO code of the currency of all amounts, for example "USD". */
   currency?: string;
   /** The screen that / and every unknown address lead to: the first one when left out. */

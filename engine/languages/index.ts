@@ -3,3 +3,5 @@ export { wordsOf, type Entry, type Translation } from './entry';
 export { localize } from './localize';
 export { screenOfText, textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
+export { translationRules } from './rules';
+export { translated, type Translated, type TranslationFinding } from './translated';

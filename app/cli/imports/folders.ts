@@ -165,6 +165,11 @@ export const folders: readonly Folder[] = [
     ],
   },
   {
+    path: 'engine/languages',
+    holds: 'a document in other languages, and what is wrong there',
+    mayImport: ['engine/document', 'engine/check', 'engine/edit'],
+  },
+  {
     path: 'engine/diff',
     holds: 'what differs between two documents',
     mayImport: [
@@ -219,6 +224,11 @@ export const folders: readonly Folder[] = [
     mayImport: [],
   },
   {
+    path: 'app/languages',
+    holds: 'translations as gettext files',
+    mayImport: ['engine'],
+  },
+  {
     path: 'app/project',
     holds: 'a hosted project, or the embedded backend, as a client with all rights',
     mayImport: ['engine', 'app/browser'],
@@ -259,6 +269,7 @@ export const folders: readonly Folder[] = [
       'app/project',
       'app/devserver',
       'app/insight',
+      'app/languages',
       'app/paths',
     ],
   },

@@ -1,0 +1,31 @@
+import type { Severity } from '../check';
+import type { Entry } from './entry';
+import type { SourceText } from './texts';
+
+/** A text of a document, and what a translation says of it. */
+export interface Pair {
+  readonly text: SourceText;
+  readonly entry: Entry | undefined;
+}
+
+/** What rules of translations look at. */
+export interface TranslationSubject {
+  readonly language: string;
+  readonly pairs: readonly Pair[];
+  /** Entries whose text is gone. */
+  readonly gone: readonly Entry[];
+}
+
+/** Something that is wrong at a place of a translation. */
+export interface Found {
+  readonly context: string;
+  readonly message: string;
+}
+
+/** A kind of mistake in translations. */
+export interface TranslationRule {
+  readonly severity: Severity;
+  /** What it finds, why that matters, and how to mend it. */
+  readonly explanation: { readonly what: string; readonly why: string; readonly fix: string };
+  readonly check: (subject: TranslationSubject) => readonly Found[];
+}
