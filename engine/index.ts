@@ -38,6 +38,7 @@ export {
   type NodeOutline,
   type NodeType,
   type PageMessages,
+  type SiteLanguage,
   type Transition,
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';

@@ -12,7 +12,10 @@ import {
   type Checked,
   type Diagnostic,
 } from '../../engine/check';
-import { inlineTexts, UserError, type FunnelDocument } from '../../engine';
+import { inlineTexts, UserError, type FunnelDocument, type SiteLanguage } from '../../engine';
+import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
+import { languagesIn, readTranslation, translationFile } from '../languages/translations';
+import { builtLanguage } from './built-language';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
 export const funnelFile = process.env.FUNNEL ?? 'flows/interface-wizard.json';
@@ -81,6 +84,46 @@ export function readFunnel(
   return readWithWarnings(file, instead).document;
 }
 
+/** The languages of the pages of the funnel that is built, that of the document first. */
+export function readLanguages(): SiteLanguage[] {
+  const { language } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings).document ?? {};
+  return siteLanguages(language ?? '', languagesIn(readFileSync(funnelFile, 'utf8')));
+}
+
+/**
+ * The funnel in the language that is being built, under that language's path.
+ * @throws UserError when its translation is missing or wrong
+ */
+function readTranslated(text: string, language: string): FunnelDocument {
+  const source = checkedOnce(text, readings);
+  const translation = readTranslation(funnelFile, language);
+  const key = JSON.stringify([text, translation]);
+  if (lastTranslated?.key !== key)
+    lastTranslated = { key, document: withoutErrors(text, translation, source) };
+  return lastTranslated.document;
+}
+
+let lastTranslated: { readonly key: string; readonly document: FunnelDocument } | undefined;
+
+function withoutErrors(text: string, translation: Translation, source: Checked): FunnelDocument {
+  const { language } = translation;
+  const { document, findings } = translated(
+    text,
+    translation,
+    source,
+    readings,
+    publicSurroundings(),
+  );
+  if (document) return underPath(document, `/${language}`);
+  const file = translationFile(funnelFile, language);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  throw new UserError(
+    errors
+      .map(({ line, message, code }) => `${file}:${line} error ${message} (${code})`)
+      .join('\n'),
+  );
+}
+
 /** A funnel document without errors, and what it is warned of. */
 export interface ReadFunnel {
   readonly document: FunnelDocument;
@@ -104,8 +147,10 @@ export function readWithWarnings(
       `READINGS names the decision "${unknown}", which ${file} does not have. ` +
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
+  const language = file === funnelFile ? builtLanguage() : undefined;
+  const shown = language === undefined ? document : readTranslated(text, language);
   return {
-    document: withCheckout(inlineTexts(document), checkoutUrl()),
+    document: withCheckout(inlineTexts(shown), checkoutUrl()),
     warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
   };
 }

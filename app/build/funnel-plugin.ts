@@ -17,7 +17,8 @@ import { siteUrlOf } from './search-files';
 import { textVersion } from './text-version';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
-import { funnelFile } from './funnel-file';
+import { builtLanguage } from './built-language';
+import { funnelFile, readFunnel, readLanguages } from './funnel-file';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
@@ -26,8 +27,9 @@ const prefix = 'virtual:funnel/';
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
   outline: (document) => {
     const graph = graphOf(document);
+    const languages = readLanguages();
     return {
-      outline: outlineOf(document, graph),
+      outline: { ...outlineOf(document, graph), ...(languages.length > 1 ? { languages } : {}) },
       config: compile(document, 'none', graph),
       version: textVersion(JSON.stringify(document)).slice(0, 8),
     };
@@ -71,6 +73,8 @@ function literal(value: unknown): string {
 export function funnelPlugin(): Plugin {
   const file = resolve(funnelFile);
   const live = liveDocument();
+  const current = (): FunnelDocument =>
+    builtLanguage() === undefined ? live.current() : readFunnel();
   return {
     name: 'funnel',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
@@ -79,7 +83,7 @@ export function funnelPlugin(): Plugin {
       const exports = name === undefined ? undefined : modules[name];
       if (!exports) return undefined;
       this.addWatchFile(file);
-      return Object.entries(exports(live.current()))
+      return Object.entries(exports(current()))
         .map(([key, value]) => `export const ${key} = ${literal(value)};`)
         .join('\n');
     },
@@ -129,7 +133,7 @@ export function funnelPlugin(): Plugin {
     hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => documentTags(html, live.current(), siteUrlOf(process.env.SITE_URL)),
+      handler: (html) => documentTags(html, current(), siteUrlOf(process.env.SITE_URL)),
     },
   };
 }

@@ -126,7 +126,7 @@ export function optionalPartsPlugin(): Plugin {
     name: 'optional-parts',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     buildStart() {
       funnel = readFunnel();
     },

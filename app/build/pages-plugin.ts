@@ -1,74 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { BuildEnvironmentOptions, EnvironmentOptions, Plugin } from 'vite';
+import { languagesIn } from '../languages/translations';
+import { inLanguage } from './built-language';
 import { funnelFile, readBlockers } from './funnel-file';
 import { goLiveNotice } from './go-live';
 import { headerRules, headersFor } from './headers-file';
-import { prerender } from './prerender';
+import { prerender, type Prerendered } from './prerender';
+import { writeSiteFiles } from './site-files';
 
-/** Builds the client, then prerenders the static pages; the preview serves them as a host would. */
+/** Builds the client in every language, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'funnel-pages',
     config({ build }, { command }) {
       // Visitors get the production builds of React, whatever the shell says.
       if (command === 'build') process.env.NODE_ENV = 'production';
+      const outDir = build?.outDir ?? 'dist';
+      const others = command === 'build' ? languagesIn(readFileSync(funnelFile, 'utf8')) : [];
       return {
         builder: {
           async buildApp(builder) {
-            const { client, ssr } = builder.environments;
-            if (!client || !ssr)
-              throw new Error('The build needs a client and an ssr environment.');
             const isStrict = process.env.STRICT_SAMPLES === '1';
             const notice = goLiveNotice(funnelFile, readBlockers(), isStrict);
-            await builder.build(client);
-            await builder.build(ssr);
-            const paths = await prerender(
-              client.config.build.outDir,
-              join(process.cwd(), ssr.config.build.outDir, 'server.js'),
-              originOf(client.config.env.VITE_SUPABASE_URL),
-            );
-            if (notice !== undefined) client.logger.warn(notice);
-            client.logger.info(`${paths.length} pages prerendered, all others use shell.html`);
+            const build = (language?: string): Promise<Prerendered> =>
+              inLanguage(language, async () => {
+                const [client, ssr] = environmentsOf(language).map(
+                  (name) => builder.environments[name],
+                );
+                if (!client || !ssr)
+                  throw new Error('The build needs a client and an ssr environment.');
+                await builder.build(client);
+                await builder.build(ssr);
+                return prerender(
+                  client.config.build.outDir,
+                  join(process.cwd(), ssr.config.build.outDir, 'server.js'),
+                );
+              });
+            const parts = [await build()];
+            for (const language of others) {
+              parts.push(await build(language));
+              await addLanguage(outDir, languageDirectoryOf(outDir, language), language);
+            }
+            const { config, logger } = builder.environments.client ?? {};
+            await writeSiteFiles(outDir, parts, originOf(config?.env.VITE_SUPABASE_URL));
+            if (notice !== undefined) logger?.warn(notice);
+            const drawn = parts.flatMap(({ pages }) => pages.filter(({ isStatic }) => isStatic));
+            logger?.info(`${drawn.length} pages prerendered, all others use shell.html`);
           },
         },
-        environments: {
-          client: {
-            build: {
-              manifest: true,
-              // One file for the first screen, and one each for what boxes and texts share: many small files compress worse.
-              rolldownOptions: {
-                output: {
-                  codeSplitting: {
-                    groups: [
-                      { name: 'first', tags: ['$initial'] },
-                      {
-                        name: 'box',
-                        test: /renderers\/question\/(AnswerForm|useTypingAnywhere|useDraft|box\/)/,
-                      },
-                      {
-                        name: 'told',
-                        test: /renderers\/(ui\/(LinkedText|HeardList)|info\/StartOver)/,
-                      },
-                    ],
-                  },
-                  // The entry lists all other files.
-                  entryFileNames: 'assets/[name]-[hash:7].js',
-                  chunkFileNames: 'assets/[name]-[hash:7].js',
-                  assetFileNames: 'assets/[name]-[hash:7][extname]',
-                },
-              },
-            },
-          },
-          ssr: {
-            build: {
-              outDir: serverDirectoryOf(build?.outDir ?? 'dist'),
-              emptyOutDir: true,
-              copyPublicDir: false,
-              rolldownOptions: { input: 'app/build/server.tsx' },
-            },
-          },
-        },
+        environments: Object.fromEntries(
+          [undefined, ...others].flatMap((language) => {
+            const [client, ssr] = environmentsOf(language);
+            const folder = language === undefined ? outDir : languageDirectoryOf(outDir, language);
+            const own = { outDir: folder, emptyOutDir: true, copyPublicDir: false };
+            return [
+              [client, clientOptions(language === undefined ? {} : own)],
+              [ssr, serverOptions(folder)],
+            ];
+          }),
+        ),
       };
     },
     configurePreviewServer(server) {
@@ -94,6 +86,71 @@ export function pagesPlugin(): Plugin {
       });
     },
   };
+}
+
+/** The environments that build the pages in a language, and what prerenders them. */
+function environmentsOf(language: string | undefined): readonly [client: string, ssr: string] {
+  const name = language === undefined ? '' : `_${language.replace('-', '_')}`;
+  return [`client${name}`, `ssr${name}`];
+}
+
+/** How the client is built. */
+function clientOptions(build: BuildEnvironmentOptions): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      ...build,
+      manifest: true,
+      // One file for the first screen, and one each for what boxes and texts share: many small files compress worse.
+      rolldownOptions: {
+        input: 'index.html',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'] },
+              {
+                name: 'box',
+                test: /renderers\/question\/(AnswerForm|useTypingAnywhere|useDraft|box\/)/,
+              },
+              {
+                name: 'told',
+                test: /renderers\/(ui\/(LinkedText|HeardList)|info\/StartOver)/,
+              },
+            ],
+          },
+          // The entry lists all other files.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
+      },
+    },
+  };
+}
+
+/** How the code is built that prerenders the pages of a folder. */
+function serverOptions(outDir: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    build: {
+      outDir: serverDirectoryOf(outDir),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: true,
+      rolldownOptions: { input: 'app/build/server.tsx' },
+    },
+  };
+}
+
+/** Where the pages in a language are built, before they become part of the site. */
+const languageDirectoryOf = (outDir: string, language: string): string =>
+  join('node_modules/.cache/funnel-language', outDir.replaceAll(/[^\w-]+/g, '-'), language);
+
+/** Adds the pages in a language to a site. Files that both languages need have the same name. */
+async function addLanguage(site: string, pages: string, language: string): Promise<void> {
+  await cp(join(pages, 'assets'), join(site, 'assets'), { recursive: true });
+  await cp(join(pages, language), join(site, language), { recursive: true });
+  await cp(join(pages, 'shell.html'), join(site, language, 'shell.html'));
 }
 
 /** Where the code that prerenders a build's pages goes. Builds of several folders can run at the same time. */

@@ -9,16 +9,14 @@ import {
   type FunnelDocument,
   type ScreenKind,
 } from '../../engine';
-import { graphOf, meaningsOf, outlineOf, pagesOf, videosOf } from '../../engine/build';
+import { graphOf, meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../engine/build';
 import { earlyPages } from './early-pages';
-import { readFunnel } from './funnel-file';
-import { headersFile } from './headers-file';
+import { readFunnel, readLanguages } from './funnel-file';
 import { withPageHead } from './page-head';
-import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
+import { siteUrlOf } from './search-files';
 import { emptyPageHtml, modulePreloads, pageHtml, type DrawnScreen } from './page-html';
-import { inlineScripts, scriptHash, securityHeaders } from './security-headers';
+import { inlineScripts, scriptHash } from './security-headers';
 import { versionScriptOf } from './version-script';
-import { writeWorker } from './worker-file';
 
 /** One chunk as Vite's manifest describes it. */
 interface ManifestChunk {
@@ -38,19 +36,25 @@ interface Server {
   readonly kindsInEntry: readonly string[];
 }
 
+/** The pages of a language, and what the files of the whole site say of them. */
+export interface Prerendered {
+  readonly document: FunnelDocument;
+  readonly pages: readonly Page[];
+  /** The hashes of their inline scripts. */
+  readonly scripts: readonly string[];
+  /** The text of the service worker's function. */
+  readonly workerScript: string;
+}
+
 /**
  * Writes an HTML file for every static path, with its screen rendered and its CSS and copy inlined, and
  * an empty shell for all others, so that any static host can serve them.
  * @param dist the folder of the browser's build, with its manifest
  * @param serverFile the built `app/build/server.tsx`
- * @param backend the origin of the backend, when it is not the pages' own
  */
-export async function prerender(
-  dist: string,
-  serverFile: string,
-  backend?: string,
-): Promise<string[]> {
+export async function prerender(dist: string, serverFile: string): Promise<Prerendered> {
   const document = readFunnel();
+  const languages = readLanguages();
   const siteUrl = siteUrlOf(process.env.SITE_URL);
   // Not `import`: Vite runs this file itself, and would want to run the built one too.
   const server: Server = createRequire(import.meta.url)(serverFile);
@@ -90,7 +94,7 @@ export async function prerender(
       path,
       html,
       versions,
-      template: withPageHead(shell, { node, path, screen: html }, document, siteUrl),
+      template: withPageHead(shell, { node, path, screen: html }, document, { siteUrl, languages }),
       // The copy that hydration needs: the node and the videos it shows.
       part: {
         nodes: { [page.node]: node },
@@ -124,33 +128,10 @@ export async function prerender(
     await mkdir(join(dist, path), { recursive: true });
     await writeFile(join(dist, path, 'index.html'), html);
   }
-  await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl));
-  if (siteUrl !== undefined)
-    await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, document, pages));
-  const headers = securityHeaders(document, {
+  return {
+    ...{ document, pages, workerScript: server.workerScript },
     scripts: [...scripts].map(scriptHash),
-    backend,
-    hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
-  });
-  const rules = [
-    { pattern: '/*', headers },
-    { pattern: '/worker.js', headers: { 'Cache-Control': 'no-cache' } },
-    {
-      pattern: '/assets/*',
-      headers: {
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        // Only here: pictures of link previews are for other sites too.
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
-    },
-  ];
-  await writeFile(join(dist, '_headers'), headersFile(rules));
-  await writeWorker(
-    dist,
-    server.workerScript,
-    pages.map(({ path }) => path),
-  );
-  return pages.filter(({ isStatic }) => isStatic).map(({ path }) => path);
+  };
 }
 
 /**

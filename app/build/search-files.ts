@@ -19,18 +19,19 @@ export function robotsFile(siteUrl: string | undefined): string {
   return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 
-/** sitemap.xml: the pages where a visit may begin, each by its first address. */
+/** sitemap.xml: the pages where a visit may begin, in every language, each by its first address. */
 export function sitemapFile(
   siteUrl: string,
-  { start, nodes }: FunnelDocument,
-  pages: readonly Page[],
+  parts: readonly { readonly document: FunnelDocument; readonly pages: readonly Page[] }[],
 ): string {
-  const begins = (id: string): boolean => id === start || nodes[id]?.entry !== undefined;
-  const listed = pages.filter(
-    ({ node, path, isStatic }) =>
-      isStatic && begins(node) && nodes[node] !== undefined && pathsOf(nodes[node])[0] === path,
-  );
-  const urls = listed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  const urls = parts.flatMap(({ document: { start, nodes }, pages }) => {
+    const begins = (id: string): boolean => id === start || nodes[id]?.entry !== undefined;
+    const listed = pages.filter(
+      ({ node, path, isStatic }) =>
+        isStatic && begins(node) && nodes[node] !== undefined && pathsOf(nodes[node])[0] === path,
+    );
+    return listed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

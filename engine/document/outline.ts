@@ -76,6 +76,8 @@ export interface TrialRule {
 type Taken =
   | '$schema'
   | 'format'
+  | 'languages'
+  | 'perLanguage'
   | 'title'
   | 'description'
   | 'shareImage'
@@ -94,11 +96,22 @@ type Taken =
   | 'texts'
   | 'grant';
 
+/** A language of the site's pages. */
+export interface SiteLanguage {
+  readonly language: string;
+  /** What it calls itself. */
+  readonly name: string;
+  /** What the paths of its pages begin with: "/de", and nothing in the language of the document. */
+  readonly path: string;
+}
+
 /** The messages that a running page may show: the others are in the page's template. */
 export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
+  /** The languages of the site, the one that the document is written in first. Undefined where there is only one. */
+  readonly languages?: readonly SiteLanguage[];
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;

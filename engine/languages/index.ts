@@ -5,3 +5,5 @@ export { screenOfText, textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
 export { translationRules } from './rules';
 export { translated, type Translated, type TranslationFinding } from './translated';
+export { siteLanguages } from './site-languages';
+export { underPath } from './under-path';

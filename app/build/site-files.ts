@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { headersFile } from './headers-file';
+import type { Prerendered } from './prerender';
+import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
+import { securityHeaders } from './security-headers';
+import { writeWorker } from './worker-file';
+
+/**
+ * Writes the files that are about the whole site: what search engines and hosts read, and the service worker.
+ * @param dist the folder of the site, with the pages of all languages
+ * @param parts the pages by language, that of the document first
+ * @param backend the origin of the backend, when it is not the pages' own
+ */
+export async function writeSiteFiles(
+  dist: string,
+  parts: readonly Prerendered[],
+  backend?: string,
+): Promise<void> {
+  const [first] = parts;
+  if (!first) return;
+  const siteUrl = siteUrlOf(process.env.SITE_URL);
+  await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl));
+  if (siteUrl !== undefined)
+    await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, parts));
+  const headers = securityHeaders(first.document, {
+    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+    backend,
+    hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
+  });
+  const rules = [
+    { pattern: '/*', headers },
+    { pattern: '/worker.js', headers: { 'Cache-Control': 'no-cache' } },
+    {
+      pattern: '/assets/*',
+      headers: {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        // Only here: pictures of link previews are for other sites too.
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+  ];
+  await writeFile(join(dist, '_headers'), headersFile(rules));
+  await writeWorker(
+    dist,
+    first.workerScript,
+    parts.flatMap(({ pages }) => pages.map(({ path }) => path)),
+  );
+}

@@ -1,0 +1,18 @@
+import type { SiteLanguage } from '../document/outline';
+
+/**
+ * The languages of a funnel's pages, each with its own name: the one that the document is written in, at the root of
+ * the site, and those that it is translated to.
+ */
+export const siteLanguages = (source: string, others: readonly string[]): SiteLanguage[] =>
+  [source, ...others].map((language, index) => ({
+    language,
+    name: nameOf(language),
+    path: index === 0 ? '' : `/${language}`,
+  }));
+
+/** What a language calls itself: "Deutsch". */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
