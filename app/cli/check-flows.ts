@@ -7,6 +7,7 @@ import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisio
 import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
 import { command } from './command';
 import { filesIn } from './flow-file';
+import { translationLines } from './translation-lines';
 
 /** Which findings are printed. */
 interface Options {
@@ -62,12 +63,16 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
     if (values.json) console.log(asJson(files));
     else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
-    return error + warning === 0 && files.every(({ state }) => state === 'valid') ? 0 : 1;
+    const isTranslated = files.every(({ translations = [] }) =>
+      translations.every(({ findings }) => findings.every((each) => each.severity === 'note')),
+    );
+    const isValid = files.every(({ state }) => state === 'valid');
+    return error + warning === 0 && isValid && isTranslated ? 0 : 1;
   },
 });
 
 function print(
-  { file, text, diagnostics, accepted, document, state }: File,
+  { file, text, diagnostics, accepted, document, state, translations = [] }: File,
   { quiet, decisions, accepted: listsAccepted }: Options,
 ): void {
   const isColoured = process.stdout.isTTY && process.env.NO_COLOR === undefined;
@@ -86,6 +91,8 @@ function print(
   console.log(
     `${file}: ${state}${counts === '' ? '' : `, ${counts}`}.${open === undefined ? '' : ` ${open}`}`,
   );
+  for (const each of translations)
+    for (const line of translationLines(file, each)) console.log(line);
 }
 
 const asJson = (files: readonly File[]): string =>

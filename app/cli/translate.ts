@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseJson, UserError } from '../../engine';
 import { check } from '../../engine/check';
-import { textsOf, translated, updated, type Translated } from '../../engine/languages';
+import { textsOf, translated, updated } from '../../engine/languages';
 import { publicSurroundings } from '../build/public-files';
 import { readPo, writePo } from '../languages/po-file';
 import { languagesIn, readTranslation, translationFile } from '../languages/translations';
 import { command } from './command';
 import { flowText } from './flow-file';
+import { translationLines } from './translation-lines';
 
 /** Makes the file of a translation, or brings it up to date: `npm run translate -- flows/x.json de`. */
 export const main = command({
@@ -34,7 +35,7 @@ New texts get an empty entry, those that have changed the flag "fuzzy", and entr
     const all = languages.map((language) =>
       translated(text, readTranslation(file, language), source, {}, publicSurroundings()),
     );
-    for (const each of all) print(file, each);
+    for (const each of all) for (const line of translationLines(file, each)) console.log(line);
     return all.every(({ texts, done, findings }) => texts === done && findings.length === 0)
       ? 0
       : 1;
@@ -62,17 +63,4 @@ function update(flow: string, text: string, language: string): void {
     .map((entry) => JSON.stringify(entry.text));
   console.log(`${file}: ${added.length} new, ${changed.length} changed, ${dropped.length} gone.`);
   if (lost.length > 0) console.log(`  No longer said: ${lost.join(', ')}`);
-}
-
-/** What is said at most of a translation: with many missing texts, their number says more. */
-const most = 40;
-
-function print(flow: string, { language, texts, done, findings }: Translated): void {
-  const file = translationFile(flow, language);
-  for (const { line, severity, message, code } of findings.slice(0, most))
-    console.log(`${file}:${line} ${severity} ${message} (${code})`);
-  if (findings.length > most) console.log(`… and ${findings.length - most} more`);
-  console.log(
-    `${file}: ${done} of ${texts} texts are translated (${Math.floor((100 * done) / texts)} %).`,
-  );
 }

@@ -29,8 +29,9 @@ export function textsOf(value: unknown): SourceText[] {
   return [...texts.values()];
 }
 
-/** Whether a text has letters besides its placeholders' names: words for no answer, and forms of plurals, are words. */
+/** Whether a text is no address, and has letters besides its placeholders' names: words for no answer, and forms of plurals, are words. */
 const hasWords = (text: string): boolean =>
+  !/^(\/|https:)\S*$/.test(text) &&
   /\p{L}/u.test(replaceTokens(text, ({ fallback = '', forms = '' }) => fallback + forms));
 
 /** The screen that a text is on: its first one. Undefined for what is on several, such as labels. */

@@ -2,7 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { check, type Checked, type Diagnostic } from '../../../engine/check';
 import { fix } from '../../../engine/edit';
 import { ExpectationsError, readExpectations } from '../../../engine/expectations';
+import { translated, type Translated } from '../../../engine/languages';
 import { UserError, type FunnelDocument } from '../../../engine';
+import { languagesIn, readTranslation } from '../../languages/translations';
 import { flowBeside, holdsExpectations } from '../../build/flow-files';
 import { publicSurroundings } from '../../build/public-files';
 import { flowText, textOf } from '../flow-file';
@@ -13,6 +15,8 @@ export interface File extends Checked {
   readonly text: string;
   /** Such as "valid". */
   readonly state: string;
+  /** What its translations are, by language. Undefined for files that are not translated. */
+  readonly translations?: readonly Translated[];
 }
 
 /** How files are checked. */
@@ -49,7 +53,10 @@ function checkedFunnel(file: string, values: Values): File {
   const checked = (text: string): Checked => check(text, {}, around);
   const text = mended(file, flowText(file), (each) => checked(each).diagnostics, values);
   const result = checked(text);
-  return { file, text, state: stateOf(result), ...result };
+  const translations = languagesIn(text).map((language) =>
+    translated(text, readTranslation(file, language), result, {}, publicSurroundings()),
+  );
+  return { file, text, state: stateOf(result), translations, ...result };
 }
 
 function stateOf({ document, runnable }: Checked): string {

@@ -167,7 +167,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'engine/languages',
     holds: 'a document in other languages, and what is wrong there',
-    mayImport: ['engine/document', 'engine/check', 'engine/edit'],
+    mayImport: ['engine/document', 'engine/schema', 'engine/check', 'engine/edit'],
   },
   {
     path: 'engine/diff',
@@ -209,9 +209,14 @@ export const folders: readonly Folder[] = [
     isForVisitors: true,
   },
   {
+    path: 'app/languages',
+    holds: 'translations as gettext files',
+    mayImport: ['engine'],
+  },
+  {
     path: 'app/build',
     holds: 'Vite plugins, prerendering, headers',
-    mayImport: ['schemas', 'engine', 'renderers', 'app/browser'],
+    mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/languages'],
   },
   {
     path: 'flows',
@@ -222,11 +227,6 @@ export const folders: readonly Folder[] = [
     path: 'supabase',
     holds: 'settings, migrations and functions, as the official CLI deploys them',
     mayImport: [],
-  },
-  {
-    path: 'app/languages',
-    holds: 'translations as gettext files',
-    mayImport: ['engine'],
   },
   {
     path: 'app/project',

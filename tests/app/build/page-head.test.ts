@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentTags } from '../../../app/build/document-tags';
 import { sitemapFile, siteUrlOf } from '../../../app/build/search-files';
 import { pagesOf } from '../../../engine/build';
+import { siteLanguages, underPath } from '../../../engine/languages';
 import { withPageHead } from '../../../app/build/page-head';
 import { readFlow } from '../../support/flows';
 
@@ -12,7 +13,7 @@ const template = '<title>Garden</title><meta name="description" content="All of 
 test('a page is called after its heading and the brand', () => {
   if (!light || !place) throw new Error('The garden has other nodes.');
   const page = (screen: string, node = light) =>
-    withPageHead(template, { node, path: '/light', screen }, document);
+    withPageHead(template, { node, path: '/light', screen }, document, { languages: [] });
   expect(page('<h1 id="a" tabindex="-1">Sun &amp; shade</h1>')).toContain(
     '<title>Sun &amp; shade · Greenhand</title>',
   );
@@ -42,16 +43,28 @@ test('a page that shows nothing personal may be indexed, under its own address',
     shell,
     { node: light, path: '/light', screen: '<h1>Sun</h1>' },
     document,
-    'https://garden.example',
+    { siteUrl: 'https://garden.example', languages: siteLanguages('en', ['ar', 'pt-BR']) },
   );
   expect(page).not.toContain('noindex');
   expect(page).toContain('<link rel="canonical" href="https://garden.example/light">');
   expect(page).toContain('<meta property="og:title" content="Sun · Greenhand">');
+  for (const [language, path] of [
+    ['en', '/light'],
+    ['ar', '/ar/light'],
+    ['pt-BR', '/pt-BR/light'],
+    ['x-default', '/light'],
+  ])
+    expect(page).toContain(
+      `<link rel="alternate" hreflang="${language}" href="https://garden.example${path}">`,
+    );
 });
 
 test('the sitemap lists where visits begin, and only what is the same for everybody', () => {
-  const map = sitemapFile('https://garden.example', document, pagesOf(document));
+  const arabic = underPath(document, '/ar');
+  const parts = [document, arabic].map((each) => ({ document: each, pages: pagesOf(each) }));
+  const map = sitemapFile('https://garden.example', parts);
   expect(map).toContain('<loc>https://garden.example/</loc>');
+  expect(map).toContain('<loc>https://garden.example/ar</loc>');
   expect(map).not.toContain('/plan<');
   expect(map).not.toContain('/light<');
   expect(siteUrlOf('')).toBeUndefined();

@@ -1,0 +1,22 @@
+import type { Translated } from '../../engine/languages';
+import { translationFile } from '../languages/translations';
+
+/** How many findings are listed of a translation: with many missing texts, their number says more. */
+const most = 40;
+
+/** What is said of a translation: its findings, each with its line, and how complete it is. */
+export function translationLines(
+  flow: string,
+  { language, texts, done, findings }: Translated,
+): string[] {
+  const file = translationFile(flow, language);
+  const said = findings
+    .slice(0, most)
+    .map(({ line, severity, message, code }) => `${file}:${line} ${severity} ${message} (${code})`);
+  const more = findings.length - said.length;
+  return [
+    ...said,
+    ...(more > 0 ? [`… and ${more} more`] : []),
+    `${file}: ${done} of ${texts} texts are translated (${Math.floor((100 * done) / texts)} %).`,
+  ];
+}

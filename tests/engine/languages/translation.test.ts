@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { check } from '../../../engine/check';
+import {
+  localize,
+  textsOf,
+  translated,
+  underPath,
+  updated,
+  wordsOf,
+  type Entry,
+} from '../../../engine/languages';
+
+const funnel = {
+  format: 3,
+  id: 'tea_v1',
+  title: 'Tea',
+  language: 'en',
+  languages: ['de'],
+  perLanguage: { de: { currency: 'EUR' } },
+  brand: { name: 'Leaf' },
+  fields: {
+    name: { type: 'text', maxLength: 40 },
+    tea: { type: 'choice', values: { black: { label: 'Black' }, green: { label: 'Green' } } },
+  },
+  nodes: {
+    name: {
+      type: 'question',
+      title: 'Your name?',
+      asks: { type: 'text', field: 'name', label: 'Your name' },
+      next: 'tea',
+    },
+    tea: {
+      type: 'question',
+      title: 'Which tea, {name|friend}?',
+      asks: { type: 'choice', field: 'tea', choices: [{ value: 'black' }, { value: 'green' }] },
+      next: 'end',
+    },
+    end: { type: 'end', headline: 'Thank you', subheadline: '{name}', path: '/thanks' },
+  },
+};
+const text = JSON.stringify(funnel, null, 2);
+const entry = (
+  context: string,
+  source: string,
+  words: string,
+  more: Partial<Entry> = {},
+): Entry => ({
+  ...{ context, source, text: words, isStale: false, isSame: false },
+  ...more,
+});
+const german = [
+  entry('/title', 'Tea', 'Tee'),
+  entry('/brand/name', 'Leaf', 'Leaf', { isSame: true }),
+  entry('/fields/tea/values/black/label', 'Black', 'Schwarz'),
+  entry('/fields/tea/values/green/label', 'Green', 'Grün'),
+  entry('/nodes/name/title', 'Your name?', 'Wie heißen Sie?'),
+  entry('/nodes/name/asks/label', 'Your name', 'Ihr Name'),
+  entry('/nodes/tea/title', 'Which tea, {name|friend}?', 'Welcher Tee, {name|werter Gast}?'),
+  entry('/nodes/end/headline', 'Thank you', 'Danke'),
+];
+const inGerman = (entries: readonly Entry[]) =>
+  translated(text, { language: 'de', entries }, check(text));
+const findingsOf = (entries: readonly Entry[]) =>
+  inGerman(entries).findings.map(({ code, context }) => `${code} ${context}`);
+
+test('the texts of a document are those that visitors read, without what holds no word', () => {
+  expect(textsOf(funnel).map(({ context }) => context)).toEqual(
+    german.map(({ context }) => context),
+  );
+});
+
+test('a document in another language has its texts, its product’s words and what it changes there', () => {
+  const { document, findings, done, texts } = inGerman(german);
+  expect(findings).toEqual([]);
+  expect([done, texts]).toEqual([8, 8]);
+  expect(document).toMatchObject({
+    ...{ language: 'de', title: 'Tee', currency: 'EUR', languages: [] },
+    labels: { back: 'Zurück' },
+    nodes: { tea: { title: 'Welcher Tee, {name|werter Gast}?' }, end: { subheadline: '{name}' } },
+  });
+  expect(document?.fields.tea).toMatchObject({ values: { black: { label: 'Schwarz' } } });
+});
+
+test('a text without a translation stays in the language of the document', () => {
+  const [title, ...others] = german;
+  expect(localize(funnel, 'de', wordsOf({ language: 'de', entries: others }))).toMatchObject({
+    title: title?.source,
+    nodes: { end: { headline: 'Danke' } },
+  });
+  expect(findingsOf(others)).toEqual(['untranslated-text /title']);
+});
+
+test.each<[string, string, Partial<Entry>]>([
+  ['untranslated-text', '/nodes/end/headline', { text: '' }],
+  ['stale-translation', '/nodes/end/headline', { source: 'Thanks' }],
+  ['stale-translation', '/nodes/end/headline', { isStale: true, before: 'Thanks' }],
+  ['same-as-source', '/nodes/end/headline', { text: 'Thank you' }],
+  ['changed-placeholders', '/nodes/tea/title', { text: 'Welcher Tee, {nme}?' }],
+  ['changed-placeholders', '/nodes/tea/title', { text: 'Welcher Tee?' }],
+])('a translation that breaks %s is found at %s', (code, context, change) => {
+  const entries = german.map((each) => (each.context === context ? { ...each, ...change } : each));
+  expect(findingsOf(entries)).toContain(`${code} ${context}`);
+});
+
+test('a translation of a text that is gone is found', () => {
+  expect(findingsOf([...german, entry('/nodes/tee/title', 'Tea?', 'Tee?')])).toEqual([
+    'gone-text /nodes/tee/title',
+  ]);
+});
+
+test('rules of documents count in the other language: two answers that read alike', () => {
+  const entries = german.map((each) =>
+    each.source === 'Green' ? { ...each, text: 'Schwarz' } : each,
+  );
+  const { findings } = inGerman(entries.map((each, index) => ({ ...each, line: index + 5 })));
+  expect(findings).toEqual([
+    expect.objectContaining({
+      ...{ code: 'duplicate-label', context: '/fields/tea/values/green/label', line: 8 },
+    }),
+  ]);
+});
+
+test('screens of a language are under its path', () => {
+  const { document } = inGerman(german);
+  if (!document) throw new Error('The translation has errors.');
+  const { nodes } = underPath(document, '/de');
+  expect([nodes.name, nodes.tea, nodes.end].map((node) => node?.path)).toEqual([
+    ['/de', '/de/name'],
+    '/de/tea',
+    '/de/thanks',
+  ]);
+});
+
+test('an update keeps translations, follows texts that moved, and marks those that changed', () => {
+  const moved = {
+    ...funnel,
+    title: 'Teas',
+    nodes: {
+      ...funnel.nodes,
+      end: undefined,
+      thanks: { type: 'end', headline: 'Thank you' },
+      more: { type: 'end', headline: 'More' },
+    },
+  };
+  const { entries, added, changed, dropped } = updated(
+    [...german, entry('/nodes/gone/title', 'Gone', 'Weg')],
+    textsOf(JSON.parse(JSON.stringify(moved))),
+  );
+  expect(entries.find(({ context }) => context === '/title')).toEqual(
+    entry('/title', 'Teas', 'Tee', { isStale: true, before: 'Tea' }),
+  );
+  expect(entries.find(({ context }) => context === '/nodes/thanks/headline')).toEqual(
+    entry('/nodes/thanks/headline', 'Thank you', 'Danke'),
+  );
+  expect([added, changed]).toEqual([['/nodes/more/headline'], ['/title']]);
+  expect(dropped.map(({ context }) => context)).toEqual(['/nodes/gone/title']);
+});
