@@ -14,13 +14,20 @@ export function languagesIn(text: string): string[] {
   return Array.isArray(languages) ? languages.map(String) : [];
 }
 
+/** A language that is listed, and has no file. */
+export class MissingTranslation extends UserError {
+  override readonly name = 'MissingTranslation';
+}
+
 /**
  * A funnel's translation.
- * @throws UserError where its file is missing or broken, with the line
+ * @throws MissingTranslation where it has no file; UserError where that is broken, with the line
  */
 export function readTranslation(flow: string, language: string): Translation {
   const file = translationFile(flow, language);
   if (!existsSync(file))
-    throw new UserError(`There is no ${file}. Make it: npm run translate -- ${flow} ${language}`);
+    throw new MissingTranslation(
+      `There is no ${file}. Make it: npm run translate -- ${flow} ${language}`,
+    );
   return { language, entries: readPo(readFileSync(file, 'utf8'), file) };
 }

@@ -4,7 +4,7 @@ import { fix } from '../../../engine/edit';
 import { ExpectationsError, readExpectations } from '../../../engine/expectations';
 import { translated, type Translated } from '../../../engine/languages';
 import { UserError, type FunnelDocument } from '../../../engine';
-import { languagesIn, readTranslation } from '../../languages/translations';
+import { languagesIn, MissingTranslation, readTranslation } from '../../languages/translations';
 import { flowBeside, holdsExpectations } from '../../build/flow-files';
 import { publicSurroundings } from '../../build/public-files';
 import { flowText, textOf } from '../flow-file';
@@ -54,9 +54,26 @@ function checkedFunnel(file: string, values: Values): File {
   const text = mended(file, flowText(file), (each) => checked(each).diagnostics, values);
   const result = checked(text);
   const translations = languagesIn(text).map((language) =>
-    translated(text, readTranslation(file, language), result, {}, publicSurroundings()),
+    checkedTranslation(file, text, language, result),
   );
   return { file, text, state: stateOf(result), translations, ...result };
+}
+
+/** Checks a translation. Without a file nothing is translated. */
+function checkedTranslation(
+  file: string,
+  text: string,
+  language: string,
+  source: Checked,
+): Translated {
+  try {
+    return translated(text, readTranslation(file, language), source, {}, publicSurroundings());
+  } catch (error) {
+    if (!(error instanceof MissingTranslation)) throw error;
+    const { message } = error;
+    const missing = { code: 'missing-translation', severity: 'warning', message } as const;
+    return { language, findings: [{ ...missing, context: '', line: 1 }], texts: 1, done: 0 };
+  }
 }
 
 function stateOf({ document, runnable }: Checked): string {

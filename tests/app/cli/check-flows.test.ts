@@ -6,8 +6,9 @@ import { main } from '../../../app/cli/check-flows';
 import { main as diff } from '../../../app/cli/diff';
 import { main as graph } from '../../../app/cli/graph';
 import { main as machine } from '../../../app/cli/machine';
+import { untranslated } from '../../support/untranslated';
 
-const garden = readFileSync('flows/garden-planner.json', 'utf8');
+const garden = untranslated(readFileSync('flows/garden-planner.json', 'utf8'));
 let folder = '';
 let printed: string[] = [];
 

@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { axeViolations, type Violation } from '../../../app/paths/browser/axe';
 import { studioRoot, studioUrl } from '../../../playwright.config';
+import { untranslated } from '../../support/untranslated';
 import { keepFailure } from './keep-failure';
 
 /** The studio with a flow of its own, as an editor uses it. */
@@ -23,7 +24,7 @@ export class StudioPage {
   ) {
     this.file = `flows/${name}.json`;
     mkdirSync(join(studioRoot, 'flows'), { recursive: true });
-    writeFileSync(this.path, readFileSync(flow, 'utf8'));
+    writeFileSync(this.path, untranslated(readFileSync(flow, 'utf8')));
   }
 
   get path(): string {
