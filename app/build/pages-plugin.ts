@@ -24,7 +24,7 @@ export function pagesPlugin(): Plugin {
           async buildApp(builder) {
             const isStrict = process.env.STRICT_SAMPLES === '1';
             const notice = goLiveNotice(funnelFile, readBlockers(), isStrict);
-            const build = (language?: string): Promise<Prerendered> =>
+            const pagesIn = (language?: string): Promise<Prerendered> =>
               inLanguage(language, async () => {
                 const [client, ssr] = environmentsOf(language).map(
                   (name) => builder.environments[name],
@@ -38,9 +38,9 @@ export function pagesPlugin(): Plugin {
                   join(process.cwd(), ssr.config.build.outDir, 'server.js'),
                 );
               });
-            const parts = [await build()];
+            const parts = [await pagesIn()];
             for (const language of others) {
-              parts.push(await build(language));
+              parts.push(await pagesIn(language));
               await addLanguage(outDir, languageDirectoryOf(outDir, language), language);
             }
             const { config, logger } = builder.environments.client ?? {};

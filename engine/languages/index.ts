@@ -1,9 +1,8 @@
 // Translations of a document. Their files are read elsewhere.
 export { wordsOf, type Entry, type Translation } from './entry';
 export { localize } from './localize';
-export { screenOfText, textsOf, type SourceText } from './texts';
-export { updated, type Updated } from './update';
-export { translationRules } from './rules';
-export { translated, type Translated, type TranslationFinding } from './translated';
+export { textsOf, type SourceText } from './texts';
+export { updated } from './update';
+export { translated, type Translated } from './translated';
 export { siteLanguages } from './site-languages';
 export { underPath } from './under-path';

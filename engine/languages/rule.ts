@@ -3,13 +3,13 @@ import type { Entry } from './entry';
 import type { SourceText } from './texts';
 
 /** A text of a document, and what a translation says of it. */
-export interface Pair {
+interface Pair {
   readonly text: SourceText;
   readonly entry: Entry | undefined;
 }
 
 /** What rules of translations look at. */
-export interface TranslationSubject {
+interface TranslationSubject {
   readonly language: string;
   readonly pairs: readonly Pair[];
   /** Entries whose text is gone. */
@@ -17,7 +17,7 @@ export interface TranslationSubject {
 }
 
 /** Something that is wrong at a place of a translation. */
-export interface Found {
+interface Found {
   readonly context: string;
   readonly message: string;
 }

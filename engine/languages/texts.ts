@@ -1,4 +1,3 @@
-import { keysOf } from '../document/pointer';
 import { replaceTokens } from '../document/tokens';
 import { writtenValues } from '../edit/written-values';
 
@@ -33,9 +32,3 @@ export function textsOf(value: unknown): SourceText[] {
 const hasWords = (text: string): boolean =>
   !/^(\/|https:)\S*$/.test(text) &&
   /\p{L}/u.test(replaceTokens(text, ({ fallback = '', forms = '' }) => fallback + forms));
-
-/** The screen that a text is on: its first one. Undefined for what is on several, such as labels. */
-export function screenOfText(context: string): string | undefined {
-  const [section, id] = keysOf(context);
-  return section === 'nodes' ? id : undefined;
-}
