@@ -20,6 +20,7 @@ export { memo } from './document/memo';
 export { milliseconds } from './document/duration';
 export { groupBy } from './document/groups';
 export { isRecord } from './document/is-record';
+export { isRightToLeft } from './document/right-to-left';
 export { parseJson } from './document/parse-json';
 export {
   demoAddress,

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
-import type { FunnelDocument } from '../../engine';
+import { isRightToLeft, type FunnelDocument } from '../../engine';
 import { escapeHtml } from './page-head';
 
 /** What other sites show of a link: title, description and picture. */
@@ -64,11 +64,6 @@ export function documentTags(
     ],
   };
 }
-
-/** The languages that are written from right to left, by their ISO 639 codes. */
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-const isRightToLeft = (language: string): boolean => rightToLeft.has(language.split('-')[0] ?? '');
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseJson, UserError } from '../../engine';
 import { check } from '../../engine/check';
-import { textsOf, translated, updated } from '../../engine/languages';
+import { translated } from '../../engine/languages';
 import { publicSurroundings } from '../build/public-files';
-import { readPo, writePo } from '../languages/po-file';
-import { languagesIn, readTranslation, translationFile } from '../languages/translations';
+import {
+  isLanguageTag,
+  languagesIn,
+  readTranslation,
+  translationFile,
+  updatedFile,
+} from '../languages/translations';
 import { command } from './command';
 import { flowText } from './flow-file';
 import { translationLines } from './translation-lines';
@@ -44,18 +49,13 @@ New texts get an empty entry, those that have changed the flag "fuzzy", and entr
 
 function update(flow: string, text: string, language: string): void {
   const file = translationFile(flow, language);
-  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
+  if (!isLanguageTag(language))
     throw new UserError(`"${language}" is no language. Write "de", or with its country "pt-BR".`);
   const value = parseJson(text);
   if (value === undefined)
     throw new UserError(`${flow} is no JSON: npm run check:flows -- ${flow}`);
-  const texts = textsOf(value);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const { entries, added, changed, dropped } = updated(
-    before === '' ? [] : readPo(before, file),
-    texts,
-  );
-  const after = writePo(language, entries, texts, before);
+  const { added, changed, dropped, text: after } = updatedFile(file, language, before, value);
   if (after === before) return;
   writeFileSync(file, after);
   const lost = dropped

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isRecord, parseJson, UserError } from '../../engine';
-import type { Translation } from '../../engine/languages';
-import { readPo } from './po-file';
+import { textsOf, updated, type Translation, type Updated } from '../../engine/languages';
+import { readPo, writePo } from './po-file';
 
 /** The file of a funnel's translation: "flows/x.de.po" of "flows/x.json". */
 export const translationFile = (flow: string, language: string): string =>
   `${flow.replace(/\.json$/, '')}.${language}.po`;
+
+/** Whether a word can be the tag of a language: "de", or with its country, "pt-BR". */
+export const isLanguageTag = (word: string): boolean => /^[a-z]{2}(-[A-Z]{2})?$/.test(word);
 
 /** The languages that the file of a document lists. */
 export function languagesIn(text: string): string[] {
@@ -30,4 +33,22 @@ export function readTranslation(flow: string, language: string): Translation {
       `There is no ${file}. Make it: npm run translate -- ${flow} ${language}`,
     );
   return { language, entries: readPo(readFileSync(file, 'utf8'), file) };
+}
+
+/**
+ * The file of a translation, made or brought up to date, and what that has changed.
+ * @param file its name, for messages
+ * @param before the file as it is; empty where there is none
+ * @param value the parsed file of the document
+ * @throws UserError where the file is broken, with its line
+ */
+export function updatedFile(
+  file: string,
+  language: string,
+  before: string,
+  value: unknown,
+): Updated & { readonly text: string } {
+  const texts = textsOf(value);
+  const made = updated(before === '' ? [] : readPo(before, file), texts);
+  return { ...made, text: writePo(language, made.entries, texts, before) };
 }

@@ -241,7 +241,15 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/devserver',
     holds: "the embedded backend, its outbox, the function's mount; serves the studio",
-    mayImport: ['engine', 'app/browser', 'app/build', 'app/project', 'app/insight', 'supabase'],
+    mayImport: [
+      'engine',
+      'app/browser',
+      'app/languages',
+      'app/build',
+      'app/project',
+      'app/insight',
+      'supabase',
+    ],
   },
   {
     path: 'app/plugins.ts',

@@ -1,18 +1,11 @@
-import {
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import { readSource } from '../../../engine/check';
 import { holdsExpectations } from '../../build/flow-files';
 import { textVersion } from '../../build/text-version';
 import { oneAtATime } from '../one-at-a-time';
+import { replaceFile } from './replace-file';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -72,8 +65,8 @@ export function versionOf(root: string, file: string): string | undefined {
   }
 }
 
-/** Where a flow is. A link is followed to another flow of the folder only. */
-function pathOf(root: string, file: string): string {
+/** Where a file of "flows/" is. A link is followed to another one of the folder only. */
+export function pathOf(root: string, file: string): string {
   const path = realpathSync(join(root, file));
   if (dirname(path) !== realpathSync(join(root, 'flows')))
     throw new Error(`${file} is a link to a file outside of flows/. Put the file itself there.`);
@@ -99,31 +92,16 @@ export function saveFlow(
     if (before.version !== opened) return { type: 'changed', ...before };
     const isFormatted = (await formatted(before.text)) === before.text;
     const text = isFormatted ? await formatted(typed) : typed;
-    const path = pathOf(root, file);
-    refuseReadOnly(path);
-    const unfinished = `${path}.${process.pid}.part`;
-    try {
-      writeFileSync(unfinished, text, { mode: statSync(path).mode });
-      // Another program may have written the file while the text was formatted.
-      const now = readFlow(root, file);
-      if (now.version !== opened) return { type: 'changed', ...now };
-      renameSync(unfinished, path);
-    } finally {
-      // What is left of a text that was not saved: a full disk takes a part of it.
-      if (isFile(unfinished)) rmSync(unfinished);
-    }
+    // Another program may have written the file while the text was formatted.
+    const isReplaced = replaceFile(
+      pathOf(root, file),
+      text,
+      () => readFlow(root, file).version === opened,
+    );
+    if (!isReplaced) return { type: 'changed', ...readFlow(root, file) };
     return { type: 'saved', text, version: textVersion(text) };
   });
 }
-
-/** A file that is read-only could be replaced, but somebody does not want that. */
-function refuseReadOnly(path: string): void {
-  if ((statSync(path).mode & 0o222) !== 0) return;
-  throw Object.assign(new Error(`${path} is read-only.`), { code: 'EACCES' });
-}
-
-const isFile = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * A text in the layout of `npm run format`. A text that the checker cannot read stays as it is, and the checker says

@@ -5,6 +5,7 @@ import { committedText } from '../../build/committed-text';
 import { publicSurroundings } from '../../build/public-files';
 import { isLocalRequest } from '../local-request';
 import { UserError } from '../../../engine';
+import { answerTranslation } from './answer-translation';
 import { bodyOf, json, refuse } from './answers';
 import { blocksFor, createBlock, isBlockName } from './block-files';
 import { fileFault, isMissing } from './file-fault';
@@ -121,6 +122,8 @@ async function answer(
       return refuse(response, 500, fileFault('public/', error));
     }
   }
+  if (pathname === `${api}/translation`)
+    return answerTranslation(root, file, { request, asked: searchParams }, response);
   if (pathname === `${api}/path-test`)
     return answerPathTest(pathTests, file, request.method ?? '', response);
   if (pathname === `${api}/site`) {
