@@ -7,6 +7,7 @@ import type {
   FunnelVideo,
   Labels,
   PageMessages,
+  SiteLanguage,
 } from '../engine';
 import type { GrantAction, GrantPhase, GrantView } from '../engine/grant';
 
@@ -31,6 +32,11 @@ export interface Drafts {
   readonly get: (field: string) => string | undefined;
   readonly set: (field: string, text: string) => void;
   readonly delete: (field: string) => void;
+}
+
+/** The screen in another language of the site. */
+export interface OtherPage extends SiteLanguage {
+  readonly href: string;
 }
 
 /** What every renderer may read in addition to its node: the document's shared copy and declarations. */
@@ -66,6 +72,10 @@ export interface FunnelContext {
   readonly vibration: boolean;
   /** BCP 47, for formatting. */
   readonly language: string;
+  /** The languages of the site. Undefined where there is only one. */
+  readonly languages?: readonly SiteLanguage[];
+  /** The screen in the other languages. */
+  readonly otherPages?: readonly OtherPage[];
   /** ISO 4217, for formatting. */
   readonly currency: string;
 }

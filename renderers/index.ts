@@ -23,6 +23,7 @@ export {
   useFunnel,
   type Drafts,
   type GrantMoment,
+  type OtherPage,
   type FunnelContext,
   type ScreenGrant,
 } from './funnel-context';

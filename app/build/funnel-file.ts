@@ -12,7 +12,13 @@ import {
   type Checked,
   type Diagnostic,
 } from '../../engine/check';
-import { inlineTexts, UserError, type FunnelDocument, type SiteLanguage } from '../../engine';
+import {
+  inlineTexts,
+  UserError,
+  type FunnelDocument,
+  type FunnelOutline,
+  type SiteLanguage,
+} from '../../engine';
 import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
 import { languagesIn, readTranslation, translationFile } from '../languages/translations';
 import { builtLanguage } from './built-language';
@@ -88,6 +94,20 @@ export function readFunnel(
 export function readLanguages(): SiteLanguage[] {
   const { language } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings).document ?? {};
   return siteLanguages(language ?? '', languagesIn(readFileSync(funnelFile, 'utf8')));
+}
+
+/** What a page has to know of the other languages of the site. Nothing where there is only one. */
+export function readSite({
+  language,
+}: FunnelDocument): Pick<FunnelOutline, 'languages' | 'source'> {
+  const languages = readLanguages();
+  if (languages.length < 2) return {};
+  const source = checkedOnce(readFileSync(funnelFile, 'utf8'), readings).document;
+  if (!source || source.language === language) return { languages };
+  return {
+    languages,
+    source: { language: source.language, fields: source.fields, outcomes: source.outcomes },
+  };
 }
 
 /**

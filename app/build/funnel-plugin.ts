@@ -13,12 +13,13 @@ import {
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './document-tags';
+import { languageTags } from './language-tags';
 import { siteUrlOf } from './search-files';
 import { textVersion } from './text-version';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
 import { builtLanguage } from './built-language';
-import { funnelFile, readFunnel, readLanguages } from './funnel-file';
+import { funnelFile, readFunnel, readLanguages, readSite } from './funnel-file';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
@@ -27,9 +28,8 @@ const prefix = 'virtual:funnel/';
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
   outline: (document) => {
     const graph = graphOf(document);
-    const languages = readLanguages();
     return {
-      outline: { ...outlineOf(document, graph), ...(languages.length > 1 ? { languages } : {}) },
+      outline: { ...outlineOf(document, graph), ...readSite(document) },
       config: compile(document, 'none', graph),
       version: textVersion(JSON.stringify(document)).slice(0, 8),
     };
@@ -133,7 +133,12 @@ export function funnelPlugin(): Plugin {
     hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => documentTags(html, current(), siteUrlOf(process.env.SITE_URL)),
+      async handler(html) {
+        const document = current();
+        const { tags, html: page } = documentTags(html, document, siteUrlOf(process.env.SITE_URL));
+        const ofLanguages = await languageTags(document, document.language, readLanguages());
+        return { html: page, tags: [...tags, ...ofLanguages] };
+      },
     },
   };
 }

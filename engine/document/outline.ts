@@ -103,6 +103,9 @@ export interface SiteLanguage {
   readonly name: string;
   /** What the paths of its pages begin with: "/de", and nothing in the language of the document. */
   readonly path: string;
+  /** What leads to its pages, in itself. */
+  readonly offer: string;
+  readonly direction: 'ltr' | 'rtl';
 }
 
 /** The messages that a running page may show: the others are in the page's template. */
@@ -112,6 +115,8 @@ export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   /** The languages of the site, the one that the document is written in first. Undefined where there is only one. */
   readonly languages?: readonly SiteLanguage[];
+  /** In another language than the document's: what that says, where answers are written down for others. */
+  readonly source?: Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'>;
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;

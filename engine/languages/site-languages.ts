@@ -1,3 +1,5 @@
+import { languages, mainLanguage } from '../../flows/languages';
+import { isRightToLeft } from '../document/right-to-left';
 import type { SiteLanguage } from '../document/outline';
 
 /**
@@ -5,11 +7,14 @@ import type { SiteLanguage } from '../document/outline';
  * the site, and those that it is translated to.
  */
 export const siteLanguages = (source: string, others: readonly string[]): SiteLanguage[] =>
-  [source, ...others].map((language, index) => ({
-    language,
-    name: nameOf(language),
-    path: index === 0 ? '' : `/${language}`,
-  }));
+  [source, ...others].map((language, index) => {
+    const name = nameOf(language);
+    const [own, shared] = [language, mainLanguage(language)].map((tag) => languages[tag]?.offer);
+    return {
+      ...{ language, name, path: index === 0 ? '' : `/${language}` },
+      ...{ offer: own ?? shared ?? name, direction: isRightToLeft(language) ? 'rtl' : 'ltr' },
+    };
+  });
 
 /** What a language calls itself: "Deutsch". */
 function nameOf(language: string): string {

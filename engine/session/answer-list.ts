@@ -21,7 +21,7 @@ export interface AnswerItem {
 }
 
 /**
- * The list of answers on the visitor's way, by number.
+ * The list of answers on the visitor's way, by number, in the language that the document is written in.
  * @param questions the wording of each field's question, by field id
  */
 export function answerList(
@@ -30,7 +30,8 @@ export function answerList(
   questions: Readonly<Record<string, string>>,
 ): AnswerItem[] {
   const onWay = countingAnswers(outline, answers);
-  return numbered(outline.fields)
+  const said = { ...outline, ...outline.source };
+  return numbered(said.fields)
     .flatMap(({ id, field, number }) => {
       const answer = onWay[id];
       if (answer === undefined) return [];
@@ -43,7 +44,7 @@ export function answerList(
           type,
           value:
             fieldType.listedText?.(field, answer) ??
-            answerText(answer, { name: id }, outline) ??
+            answerText(answer, { name: id }, said) ??
             String(answer),
           ...(type === 'choice' ? { choice_id: String(answer) } : {}),
         },
@@ -63,14 +64,15 @@ export interface LinkedAnswer {
  * writes them. Labels that match nothing and texts that do not fit are left out.
  */
 export function answersFromList(
-  outline: Pick<FunnelOutline, 'fields' | 'currency' | 'language'>,
+  outline: Pick<FunnelOutline, 'fields' | 'currency' | 'language' | 'source'>,
   items: readonly LinkedAnswer[],
 ): Answers {
   const answers: Record<string, AnswerValue> = {};
-  for (const { id, field, number } of numbered(outline.fields)) {
+  const said = { ...outline, ...outline.source };
+  for (const { id, field, number } of numbered(said.fields)) {
     const item = items.find(({ node_id }) => node_id === number);
     if (!item || ('restore' in field && field.restore === false)) continue;
-    const value = valueFromLink(field, item.value, outline);
+    const value = valueFromLink(field, item.value, said);
     if (isValidAnswer(field, value)) answers[id] = value;
   }
   return answers;

@@ -60,6 +60,8 @@ export interface PayloadMeta {
   source_url: string;
   /** What the browser calls itself. */
   user_agent: string;
+  /** The language of the page, where the funnel has pages in several: "de". Answers are in the language of the document. */
+  language?: string;
   utm: PayloadUtm;
 }
 /** The campaign of the first address that the visitor landed on. */

@@ -40,7 +40,9 @@ export function webhookPayload(
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : onWay[field])?.toString() ?? null;
   const user = outline.webhook?.user;
-  const outcome = outcomeOf?.(outline, answers);
+  const shown = outcomeOf?.(outline, answers);
+  const label = outline.source?.outcomes?.[shown?.name ?? '']?.label;
+  const outcome = shown && { name: shown.name, label: label ?? shown.label };
   const planLink = planLinkOf(outline, sessionId, items);
   return {
     survey_id: outline.id,
@@ -50,6 +52,7 @@ export function webhookPayload(
     meta: {
       source_url: url.slice(0, longest.url),
       user_agent: userAgent.slice(0, longest.userAgent),
+      ...(outline.languages ? { language: outline.language } : {}),
       utm: {
         source: shortened(utm.source),
         medium: shortened(utm.medium),
@@ -57,9 +60,7 @@ export function webhookPayload(
       },
     },
     answers: items,
-    ...(outline.outcomes
-      ? { outcome: outcome ? { name: outcome.name, label: outcome.label } : null }
-      : {}),
+    ...(outline.outcomes ? { outcome: outcome ?? null } : {}),
     personalized_plan_url: planLink === undefined ? null : new URL(planLink, url).href,
     event_id: `${sessionId}_${fnv1a(JSON.stringify(said)).toString(36)}`,
   };

@@ -20,7 +20,10 @@ export const copiedParts = ['answerMessages', 'controls', 'accountMessages'] as 
 export const languageParts = ['labels', 'messages', ...copiedParts] as const;
 
 /** The copy of a language, or what a region says otherwise: the words of documents that have none of their own. */
-type Language = Pick<WrittenDocument, (typeof languageParts)[number]>;
+type Language = Pick<WrittenDocument, (typeof languageParts)[number]> & {
+  /** What leads to pages in the language, on pages in another one. */
+  readonly offer?: string;
+};
 
 /**
  * Every language by its tag, complete, and after it its regions, which hold only what differs. A new one is a file

@@ -8,6 +8,7 @@ import { Picture } from '../ui/Picture';
 import { isPlainClick } from '../ui/plain-click';
 import { classes } from '../ui/classes';
 import typography from '../ui/typography.module.css';
+import { LanguageOffer, Languages } from './Languages';
 import { SoundControl } from './SoundControl';
 import css from './frame.module.css';
 
@@ -66,6 +67,7 @@ export function Frame(props: FrameProps) {
       <a className={css.skip} href="#content">
         {labels.skipToContent}
       </a>
+      <LanguageOffer />
       {bare ? (
         <div className={css.corner}>{hasSound && <SoundControl {...parts} />}</div>
       ) : (
@@ -73,7 +75,14 @@ export function Frame(props: FrameProps) {
       )}
       {children}
       {!hasOwnFooter &&
-        (bare ? <LegalLinks {...frame} /> : <Foot {...{ labels, frame, onResume }} />)}
+        (bare ? (
+          <>
+            <LegalLinks {...frame} />
+            <Languages />
+          </>
+        ) : (
+          <Foot {...{ labels, frame, onResume }} />
+        ))}
     </div>
   );
 }
@@ -123,6 +132,7 @@ const Foot = memo(function Foot({ labels, frame, onResume }: FootParts) {
       )}
       <Logos label={labels.logos} frame={frame} />
       <LegalLinks {...frame} />
+      <Languages />
     </footer>
   );
 });

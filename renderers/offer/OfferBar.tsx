@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TopBar } from '../../engine';
+import { Languages } from '../frame/Languages';
 import { useFunnel } from '../funnel-context';
 import { Logo } from '../ui/Logo';
 import { buttonClasses } from '../ui/button-classes';
@@ -46,6 +47,7 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
             ))}
           </ul>
         </nav>
+        <Languages isBelow />
         <SectionLink
           className={buttonClasses('solid', css.button)}
           section={bar.button.section}

@@ -12,6 +12,7 @@ import { changeOf, type FunnelActor } from '../../../engine/compile';
 import type { FunnelContext, ScreenGrant } from '../../../renderers';
 import type { Content } from '../content/content';
 import { useHydrated } from '../device/useHydrated';
+import { otherPages } from '../routing/other-pages';
 import type { Visitor } from './visitor';
 
 /** What the renderers' context is made of. */
@@ -46,6 +47,7 @@ export function useFunnelContext(
   return useMemo(
     () => ({
       ...outline,
+      otherPages: otherPages(outline, id, given),
       videos: content.videos,
       grant,
       drafts,

@@ -167,7 +167,13 @@ export const folders: readonly Folder[] = [
   {
     path: 'engine/languages',
     holds: 'a document in other languages, and what is wrong there',
-    mayImport: ['engine/document', 'engine/schema', 'engine/check', 'engine/edit'],
+    mayImport: [
+      'flows/languages',
+      'engine/document',
+      'engine/schema',
+      'engine/check',
+      'engine/edit',
+    ],
   },
   {
     path: 'engine/diff',

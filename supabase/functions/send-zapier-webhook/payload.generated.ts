@@ -25,7 +25,7 @@ export function checkPayload(
 
 
 const validate = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"WebhookPayload","description":"What leaves the funnel when a visitor has left their address: the body that the server function takes, stores and forwards. The same for every funnel.","type":"object","additionalProperties":false,"required":["survey_id","session","submitted_at","user","meta","answers","personalized_plan_url","event_id"],"properties":{"survey_id":{"title":"Survey id","description":"The id of the funnel.","type":"string","pattern":"^[a-z][a-z0-9_]{0,99}$"},"session":{"$ref":"#/$defs/session"},"submitted_at":{"title":"Submitted at","description":"When the visitor sent it, in UTC.","$ref":"#/$defs/time"},"user":{"$ref":"#/$defs/user"},"meta":{"$ref":"#/$defs/meta"},"answers":{"title":"Answers","description":"The answers on the visitor's way, by number.","type":"array","maxItems":200,"items":{"$ref":"#/$defs/answer"}},"outcome":{"title":"PayloadOutcome","description":"The outcome that the answers lead to. Null while a question before it is open. Left out by funnels without outcomes.","type":["object","null"],"additionalProperties":false,"required":["name","label"],"properties":{"name":{"title":"Name","description":"Its name in the funnel.","type":"string","pattern":"^[a-z][a-z0-9-]*$","maxLength":100},"label":{"title":"Label","description":"What people call it.","type":"string","maxLength":300}}},"personalized_plan_url":{"title":"Personalized plan URL","description":"The visitor's own link to their plan. It carries their answers. Null where the funnel has no plan link.","type":["string","null"],"pattern":"^https?://"},"event_id":{"title":"Event id","description":"The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.","type":"string","pattern":"^[a-z0-9_]{8,120}$"}},"$defs":{"time":{"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},"session":{"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}},"user":{"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+\\.[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+$"},"phone":{"title":"Phone","description":"Always null: a telephone number is among the answers and in the session.","type":"null"}}},"meta":{"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}},"utm":{"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}},"answer":{"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"WebhookPayload","description":"What leaves the funnel when a visitor has left their address: the body that the server function takes, stores and forwards. The same for every funnel.","type":"object","additionalProperties":false,"required":["survey_id","session","submitted_at","user","meta","answers","personalized_plan_url","event_id"],"properties":{"survey_id":{"title":"Survey id","description":"The id of the funnel.","type":"string","pattern":"^[a-z][a-z0-9_]{0,99}$"},"session":{"$ref":"#/$defs/session"},"submitted_at":{"title":"Submitted at","description":"When the visitor sent it, in UTC.","$ref":"#/$defs/time"},"user":{"$ref":"#/$defs/user"},"meta":{"$ref":"#/$defs/meta"},"answers":{"title":"Answers","description":"The answers on the visitor's way, by number.","type":"array","maxItems":200,"items":{"$ref":"#/$defs/answer"}},"outcome":{"title":"PayloadOutcome","description":"The outcome that the answers lead to. Null while a question before it is open. Left out by funnels without outcomes.","type":["object","null"],"additionalProperties":false,"required":["name","label"],"properties":{"name":{"title":"Name","description":"Its name in the funnel.","type":"string","pattern":"^[a-z][a-z0-9-]*$","maxLength":100},"label":{"title":"Label","description":"What people call it.","type":"string","maxLength":300}}},"personalized_plan_url":{"title":"Personalized plan URL","description":"The visitor's own link to their plan. It carries their answers. Null where the funnel has no plan link.","type":["string","null"],"pattern":"^https?://"},"event_id":{"title":"Event id","description":"The session's id and a fingerprint of the answers: the same answers are the same event, however often they are sent.","type":"string","pattern":"^[a-z0-9_]{8,120}$"}},"$defs":{"time":{"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"},"session":{"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}},"user":{"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+\\.[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+$"},"phone":{"title":"Phone","description":"Always null: a telephone number is among the answers and in the session.","type":"null"}}},"meta":{"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"language":{"title":"Language","description":"The language of the page, where the funnel has pages in several: \"de\". Answers are in the language of the document.","type":"string","pattern":"^[a-z]{2}(-[A-Z]{2})?$"},"utm":{"$ref":"#/$defs/utm"}}},"utm":{"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}},"answer":{"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}}}};
 const schema33 = {"title":"Time","description":"A moment in UTC, for example \"2025-01-31T10:00:00.000Z\".","type":"string","pattern":"^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"};
 const schema35 = {"title":"PayloadUser","description":"Who the visitor says they are.","type":"object","additionalProperties":false,"required":["name","email","phone"],"properties":{"name":{"title":"Name","description":"The name, where one was given.","type":["string","null"]},"email":{"title":"E-mail","description":"The e-mail address, where one was given.","type":["string","null"],"maxLength":254,"pattern":"^[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+\\.[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+$"},"phone":{"title":"Phone","description":"Always null: a telephone number is among the answers and in the session.","type":"null"}}};
 const schema38 = {"title":"PayloadAnswer","description":"One answer.","type":"object","additionalProperties":false,"required":["node_id","question","type","value","position"],"properties":{"node_id":{"title":"Node id","description":"The number of the answer, the same in every payload of this funnel.","type":"integer","minimum":1},"question":{"title":"Question","description":"The question as the visitor read it.","type":"string"},"type":{"title":"Type","description":"Whether one of several answers was chosen, or written.","type":"string","enum":["choice","open-ended"]},"value":{"title":"Value","description":"The label of the chosen answer, or the labels of several with \", \" between them, the text, or the amount as \"$50,000\".","type":"string"},"choice_id":{"title":"Choice id","description":"The stored value of the chosen answer, or those of several with a comma between them. Only for choices.","type":"string"},"position":{"title":"Position","description":"The place in this list, from 1.","type":"integer","minimum":1}},"if":{"properties":{"type":{"const":"choice"}}},"then":{"required":["choice_id"]},"else":{"properties":{"choice_id":false}}};
@@ -34,9 +34,9 @@ const func2 = (text) => [...text].length;
 const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,99}$", "u");
 const pattern6 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 const pattern8 = new RegExp("^[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+\\.[^\\s@\\u0000-\\u001f\\u007f-\\u009f]+$", "u");
-const pattern9 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern10 = new RegExp("^https?://", "u");
-const pattern11 = new RegExp("^[a-z0-9_]{8,120}$", "u");
+const pattern10 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern11 = new RegExp("^https?://", "u");
+const pattern12 = new RegExp("^[a-z0-9_]{8,120}$", "u");
 const schema32 = {"title":"PayloadSession","description":"The session as it is kept on the device: answers under the names of their fields, groups of them one level deep.","type":"object","required":["session_id","updated_at"],"maxProperties":200,"properties":{"session_id":{"title":"Session id","description":"The visit that the answers belong to.","type":"string","pattern":"^[a-z0-9_]{8,100}$"},"updated_at":{"title":"Updated at","description":"When the record was made, in UTC.","$ref":"#/$defs/time"}},"additionalProperties":{"type":["string","number","boolean","array","object"],"maxItems":100,"items":{"type":"string"},"maxProperties":50,"additionalProperties":{"type":["string","number","boolean","array"],"maxItems":100,"items":{"type":"string"}}}};
 const pattern5 = new RegExp("^[a-z0-9_]{8,100}$", "u");
 
@@ -204,8 +204,9 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"utm":{"$ref":"#/$defs/utm"}}};
+const schema36 = {"title":"PayloadMeta","description":"Where the visitor came from, and with what.","type":"object","additionalProperties":false,"required":["source_url","user_agent","utm"],"properties":{"source_url":{"title":"Source URL","description":"The address of the page that sent it.","type":"string","maxLength":2000},"user_agent":{"title":"User agent","description":"What the browser calls itself.","type":"string","maxLength":500},"language":{"title":"Language","description":"The language of the page, where the funnel has pages in several: \"de\". Answers are in the language of the document.","type":"string","pattern":"^[a-z]{2}(-[A-Z]{2})?$"},"utm":{"$ref":"#/$defs/utm"}}};
 const schema37 = {"title":"PayloadUtm","description":"The campaign of the first address that the visitor landed on.","type":"object","additionalProperties":false,"required":["source","medium","campaign"],"properties":{"source":{"title":"Source","description":"utm_source.","type":["string","null"],"maxLength":200},"medium":{"title":"Medium","description":"utm_medium.","type":["string","null"],"maxLength":200},"campaign":{"title":"Campaign","description":"utm_campaign.","type":["string","null"],"maxLength":200}}};
+const pattern9 = new RegExp("^[a-z]{2}(-[A-Z]{2})?$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -227,7 +228,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "source_url") || (key0 === "user_agent")) || (key0 === "utm"))){
+if(!((((key0 === "source_url") || (key0 === "user_agent")) || (key0 === "language")) || (key0 === "utm"))){
 validate23.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -276,59 +277,59 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.utm !== undefined){
-let data2 = data.utm;
+if(data.language !== undefined){
+let data2 = data.language;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(!pattern9.test(data2)){
+validate23.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}(-[A-Z]{2})?$"},message:"must match pattern \""+"^[a-z]{2}(-[A-Z]{2})?$"+"\""}];
+return false;
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.utm !== undefined){
+let data3 = data.utm;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
-if((((data2.source === undefined) && (missing1 = "source")) || ((data2.medium === undefined) && (missing1 = "medium"))) || ((data2.campaign === undefined) && (missing1 = "campaign"))){
+if((((data3.source === undefined) && (missing1 = "source")) || ((data3.medium === undefined) && (missing1 = "medium"))) || ((data3.campaign === undefined) && (missing1 = "campaign"))){
 validate23.errors = [{instancePath:instancePath+"/utm",schemaPath:"#/$defs/utm/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs9 = errors;
-for(const key1 in data2){
+const _errs11 = errors;
+for(const key1 in data3){
 if(!(((key1 === "source") || (key1 === "medium")) || (key1 === "campaign"))){
 validate23.errors = [{instancePath:instancePath+"/utm",schemaPath:"#/$defs/utm/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs9 === errors){
-if(data2.source !== undefined){
-let data3 = data2.source;
-const _errs10 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate23.errors = [{instancePath:instancePath+"/utm/source",schemaPath:"#/$defs/utm/properties/source/type",keyword:"type",params:{type: schema37.properties.source.type},message:"must be string,null"}];
-return false;
-}
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(func2(data3) > 200){
-validate23.errors = [{instancePath:instancePath+"/utm/source",schemaPath:"#/$defs/utm/properties/source/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
-return false;
-}
-}
-}
-var valid2 = _errs10 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data2.medium !== undefined){
-let data4 = data2.medium;
+if(_errs11 === errors){
+if(data3.source !== undefined){
+let data4 = data3.source;
 const _errs12 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate23.errors = [{instancePath:instancePath+"/utm/medium",schemaPath:"#/$defs/utm/properties/medium/type",keyword:"type",params:{type: schema37.properties.medium.type},message:"must be string,null"}];
+validate23.errors = [{instancePath:instancePath+"/utm/source",schemaPath:"#/$defs/utm/properties/source/type",keyword:"type",params:{type: schema37.properties.source.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func2(data4) > 200){
-validate23.errors = [{instancePath:instancePath+"/utm/medium",schemaPath:"#/$defs/utm/properties/medium/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate23.errors = [{instancePath:instancePath+"/utm/source",schemaPath:"#/$defs/utm/properties/source/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 }
@@ -339,22 +340,43 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.campaign !== undefined){
-let data5 = data2.campaign;
+if(data3.medium !== undefined){
+let data5 = data3.medium;
 const _errs14 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate23.errors = [{instancePath:instancePath+"/utm/campaign",schemaPath:"#/$defs/utm/properties/campaign/type",keyword:"type",params:{type: schema37.properties.campaign.type},message:"must be string,null"}];
+validate23.errors = [{instancePath:instancePath+"/utm/medium",schemaPath:"#/$defs/utm/properties/medium/type",keyword:"type",params:{type: schema37.properties.medium.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(func2(data5) > 200){
-validate23.errors = [{instancePath:instancePath+"/utm/campaign",schemaPath:"#/$defs/utm/properties/campaign/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+validate23.errors = [{instancePath:instancePath+"/utm/medium",schemaPath:"#/$defs/utm/properties/medium/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
 return false;
 }
 }
 }
 var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.campaign !== undefined){
+let data6 = data3.campaign;
+const _errs16 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate23.errors = [{instancePath:instancePath+"/utm/campaign",schemaPath:"#/$defs/utm/properties/campaign/type",keyword:"type",params:{type: schema37.properties.campaign.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(func2(data6) > 200){
+validate23.errors = [{instancePath:instancePath+"/utm/campaign",schemaPath:"#/$defs/utm/properties/campaign/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+}
+var valid2 = _errs16 === errors;
 }
 else {
 var valid2 = true;
@@ -369,10 +391,11 @@ validate23.errors = [{instancePath:instancePath+"/utm",schemaPath:"#/$defs/utm/t
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -834,7 +857,7 @@ validate20.errors = [{instancePath:instancePath+"/outcome/name",schemaPath:"#/pr
 return false;
 }
 else {
-if(!pattern9.test(data19)){
+if(!pattern10.test(data19)){
 validate20.errors = [{instancePath:instancePath+"/outcome/name",schemaPath:"#/properties/outcome/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]*$"},message:"must match pattern \""+"^[a-z][a-z0-9-]*$"+"\""}];
 return false;
 }
@@ -891,7 +914,7 @@ return false;
 }
 if(errors === _errs49){
 if(typeof data21 === "string"){
-if(!pattern10.test(data21)){
+if(!pattern11.test(data21)){
 validate20.errors = [{instancePath:instancePath+"/personalized_plan_url",schemaPath:"#/properties/personalized_plan_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""}];
 return false;
 }
@@ -908,7 +931,7 @@ let data22 = data.event_id;
 const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data22 === "string"){
-if(!pattern11.test(data22)){
+if(!pattern12.test(data22)){
 validate20.errors = [{instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_]{8,120}$"},message:"must match pattern \""+"^[a-z0-9_]{8,120}$"+"\""}];
 return false;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outlineOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
 import {
   localize,
@@ -9,6 +10,7 @@ import {
   wordsOf,
   type Entry,
 } from '../../../engine/languages';
+import { answerList, answersFromList } from '../../../engine/session/answer-list';
 
 const funnel = {
   format: 3,
@@ -20,7 +22,11 @@ const funnel = {
   brand: { name: 'Leaf' },
   fields: {
     name: { type: 'text', maxLength: 40 },
-    tea: { type: 'choice', values: { black: { label: 'Black' }, green: { label: 'Green' } } },
+    tea: {
+      type: 'choice',
+      answerId: 1,
+      values: { black: { label: 'Black' }, green: { label: 'Green' } },
+    },
   },
   nodes: {
     name: {
@@ -154,4 +160,15 @@ test('an update keeps translations, follows texts that moved, and marks those th
   );
   expect([added, changed]).toEqual([['/nodes/more/headline'], ['/title']]);
   expect(dropped.map(({ context }) => context)).toEqual(['/nodes/gone/title']);
+});
+
+test('answers are written down in the language of the document, whatever the page’s', () => {
+  const { document } = inGerman(german);
+  const source = check(text).document;
+  if (!document || !source) throw new Error('The funnel has errors.');
+  const outline = { ...outlineOf(document), source };
+  expect(answerList(outline, { name: 'Ada', tea: 'black' }, {})).toMatchObject([
+    { value: 'Black', choice_id: 'black' },
+  ]);
+  expect(answersFromList(outline, [{ node_id: 1, value: 'Green' }])).toEqual({ tea: 'green' });
 });

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { otherFunnelUrl as url } from '../../playwright.config';
+import { axeViolations } from '../../app/paths/browser/axe';
+import { expect, test } from '@playwright/test';
+
+const title = {
+  en: 'What do you call the place you want to plant?',
+  ar: 'ما اسم المكان الذي سنزرعه؟',
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a funnel in two languages', { tag: '@phone' }, () => {
+  test('has pages in both, each with its language, direction and addresses', async ({ page }) => {
+    await page.goto(`${url}/ar`);
+    await expect(heading(page)).toHaveText(title.ar);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.goto(url);
+    await expect(heading(page)).toHaveText(title.en);
+    await expect(page.locator('html')).not.toHaveAttribute('dir');
+  });
+
+  test('keeps the screen, the answers and what is typed when the language is switched', async ({
+    page,
+  }) => {
+    await page.goto(url);
+    await page.getByRole('textbox').fill('Roof');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${url}/space`);
+    await page.goBack();
+    await page.getByRole('textbox').fill('Roof garden');
+    await page.getByText('English', { exact: true }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(heading(page)).toHaveText(title.ar);
+    await expect(page).toHaveURL(`${url}/ar`);
+    await expect(page.getByRole('textbox')).toHaveValue('Roof garden');
+    await page.getByRole('button', { name: 'التالي' }).click();
+    await expect(page).toHaveURL(`${url}/ar/space`);
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('textbox')).toHaveValue('Roof garden');
+
+    await page.goto(`${url}/space`);
+    await expect(page, 'the choice is remembered').toHaveURL(`${url}/ar/space`);
+    await page.getByText('العربية', { exact: true }).first().click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${url}/space`);
+    await page.reload();
+    await expect(page).toHaveURL(`${url}/space`);
+  });
+
+  test.describe('to a visitor who reads Arabic', () => {
+    test.use({ locale: 'ar-EG' });
+
+    test('offers that language once, and leads nobody there', async ({ page }) => {
+      await page.goto(url);
+      await expect(heading(page)).toHaveText(title.en);
+      const offer = page.getByRole('link', { name: 'المتابعة بالعربية' });
+      await expect(offer).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Stay Here' }).click();
+      await expect(offer).toBeHidden();
+      await page.reload();
+      await expect(heading(page)).toHaveText(title.en);
+      await expect(offer).toBeHidden();
+    });
+
+    test('leads to that language when the offer is followed, also before the scripts are there', async ({
+      page,
+    }) => {
+      await page.route('**/assets/*.js', () => {});
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'المتابعة بالعربية' }).click({ noWaitAfter: true });
+      await expect(heading(page)).toHaveText(title.ar);
+    });
+  });
+});
