@@ -19,21 +19,24 @@ export interface TextContext {
  */
 export function interpolate(text: string, context: TextContext, answers: Answers): string {
   return replaceTokens(text, (token) => {
-    const fill = (each: Token): string => fillToken(each, context, answers);
     const shared = token.name === 'texts' ? own(context.texts, token.form) : undefined;
     // Shared texts may hold answers, but not each other: this cannot run in circles.
-    return shared === undefined ? fill(token) : replaceTokens(shared, fill);
+    return shared === undefined
+      ? fillToken(token, text, context, answers)
+      : replaceTokens(shared, (each) => fillToken(each, shared, context, answers));
   });
 }
 
-function fillToken(token: Token, context: TextContext, answers: Answers): string {
+function fillToken(token: Token, text: string, context: TextContext, answers: Answers): string {
   const field = own(context.fields, token.name);
   if (!field) return token.source;
   const answer = answers[token.name];
   const words = answer === undefined ? undefined : answerText(answer, token, context);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   const filler =
-    words === undefined ? (token.fallback ?? fieldFallback ?? '') : isolated(withoutLinks(words));
+    words === undefined
+      ? (token.fallback ?? fieldFallback ?? '')
+      : isolated(withoutLinks(words), text);
   return token.forms && pluralOf
     ? pluralOf(token.forms, field, answer, filler, context.language)
     : filler;
@@ -41,9 +44,12 @@ function fillToken(token: Token, context: TextContext, answers: Answers): string
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Words in a right-to-left script, in a bidirectional isolate: digits and punctuation around them keep their order. */
-function isolated(words: string): string {
-  return rightToLeft.test(words) ? `\u2068${words}\u2069` : words;
+/**
+ * Words in a bidirectional isolate where they or the text around them are in a right-to-left script: digits and
+ * punctuation keep their order, of telephone numbers too.
+ */
+function isolated(words: string, text: string): string {
+  return rightToLeft.test(words + text) ? `\u2068${words}\u2069` : words;
 }
 
 /** An answer in words: a choice's label or form, an amount with its currency, a text as it is. */

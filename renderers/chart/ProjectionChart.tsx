@@ -15,7 +15,7 @@ export interface ChartPoint {
 
 /** What a chart is drawn from. */
 export interface ProjectionChartProps {
-  /** At least two, from left to right. */
+  /** At least two, in the order of time. */
   readonly points: readonly ChartPoint[];
   /** What the ends are called. Without them they are only marked. */
   readonly labels?: Pick<ProjectionLabels, 'current' | 'target'>;
@@ -70,7 +70,7 @@ export function ProjectionChart({ points, labels }: ProjectionChartProps) {
         {points.map(({ month }, index) => (
           <li
             key={month.full}
-            style={{ left: `${(index / last) * 100}%` }}
+            style={{ insetInlineStart: `${(index / last) * 100}%` }}
             data-minor={!isNamed(index, last, partsOnPhones)}
             data-dense={!isNamed(index, last, parts)}
           >

@@ -25,11 +25,12 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
   const links = useRef<HTMLUListElement>(null);
   useScrollDirection();
 
-  // On phones the links scroll sideways: the current one stays in sight.
+  // On phones the links scroll sideways: the current one stays in the middle.
   useLayoutEffect(() => {
     const list = links.current;
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 });
+    if (list && link)
+      list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
 
   return (

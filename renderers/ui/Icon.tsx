@@ -13,6 +13,9 @@ const paths = {
   enlarge: 'M14 4.5h5.5V10m0-5.5-6 6M10 19.5H4.5V14m0 5.5 6-6',
 } as const;
 
+/** Icons that mean a way: they point the other way where one reads from right to left. */
+const pointing: readonly string[] = ['back', 'forward'] satisfies (keyof typeof paths)[];
+
 /** The names of the icons. */
 export type IconName = keyof typeof paths;
 
@@ -24,6 +27,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       width="24"
       height="24"
       aria-hidden="true"
+      data-points={pointing.includes(name) || undefined}
       fill={name === 'play' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from './preferences';
+import { isRightToLeft } from './reading-direction';
 
 /** How much of the way to their line the words go before they are gone, unless they meet other words first. */
 const partOfWay = 0.4;
@@ -46,7 +47,9 @@ export function wordsArrive(line: HTMLElement): void {
     const head = line.parentElement;
     const room = head ? top + window.scrollY - placeInPage(head).top - head.offsetHeight : 0;
     if (room < 0) return;
-    const x = (to.left - left) * partOfWay;
+    // Words begin where lines do.
+    const longer = isRightToLeft() ? line.offsetWidth - width : 0;
+    const x = (to.left + longer - left) * partOfWay;
     const y = Math.max((to.top - window.scrollY - top) * partOfWay, -room);
     copy.setAttribute('aria-hidden', 'true');
     copy.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;margin:0;pointer-events:none;color:var(--lit);z-index:var(--z-glow)`;

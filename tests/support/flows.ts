@@ -4,6 +4,8 @@ import type { FunnelDocument, FunnelOutline } from '../../engine';
 import { documentAsRead, outlineOf } from '../../engine/build';
 import { expand } from '../../engine/check/parts';
 import type { WrittenDocument } from '../../engine/document/written.generated';
+import { localize, underPath, wordsOf } from '../../engine/languages';
+import { readTranslation } from '../../app/languages/translations';
 import { flowFilesIn } from '../../app/build/flow-files';
 
 /** A funnel of `flows/`. */
@@ -25,6 +27,18 @@ export function readFlow(file: string, instead: Readonly<Record<string, string>>
   // Checked elsewhere.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { document } = documentAsRead(value as WrittenDocument);
+  return { file, text, document, outline: outlineOf(document) };
+}
+
+/** A funnel document in a language that it is translated to, at that language's addresses. Not checked either. */
+export function readFlowIn(language: string, file: string): Flow {
+  const text = readFileSync(file, 'utf8');
+  const words = wordsOf(readTranslation(file, language));
+  const { value } = expand(localize(JSON.parse(text), language, words), {});
+  // Checked elsewhere.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const read = documentAsRead(value as WrittenDocument).document;
+  const document = underPath(read, `/${language}`);
   return { file, text, document, outline: outlineOf(document) };
 }
 

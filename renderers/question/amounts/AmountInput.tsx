@@ -36,7 +36,7 @@ export function AmountInput(props: AmountInputProps) {
   return (
     <div className={css.amount} data-side={sign.side}>
       <span className={css.amountSign} aria-hidden="true">
-        {sign.symbol}
+        <bdi>{sign.symbol}</bdi>
       </span>
       <input
         ref={(element) => {

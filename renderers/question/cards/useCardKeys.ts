@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { readingKey } from '../../ui/reading-direction';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -30,7 +31,7 @@ interface CardKeys {
 /** The keys of a group of cards: letters and digits pick, arrows move the focus without picking. */
 export function useCardKeys({ group, named, first, onPick, onEnter }: CardKeys): void {
   usePageKeys((event) => {
-    const { key } = event;
+    const key = readingKey(event);
     const cards = [
       ...(group.current?.querySelectorAll<HTMLElement>('[role=radio], [type=checkbox]') ?? []),
     ];

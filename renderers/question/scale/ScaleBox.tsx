@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { fieldAs, readScale, scalePlaces } from '../../../engine/questions';
 import { numberText, type AsksScale } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { readingKey } from '../../ui/reading-direction';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { ScalePlace } from './ScalePlace';
@@ -27,7 +28,7 @@ export function ScaleBox(props: ScaleProps) {
   const row = places.length > 6 ? Math.ceil(places.length / 2) : undefined;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = arrows(reachable, last)[event.key];
+    const target = arrows(reachable, last)[readingKey(event)];
     if (target === undefined) return;
     event.preventDefault();
     group.current?.querySelectorAll<HTMLElement>('[role=radio]')[target]?.focus();

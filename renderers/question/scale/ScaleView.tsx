@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { AsksScale } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import type { ScreenProps } from '../../screen-props';
+import { readingKey } from '../../ui/reading-direction';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 import { Sending } from '../Sending';
 import { Question, type AnswerProps, type QuestionOf } from '../Question';
@@ -35,7 +36,7 @@ function ScaleAnswer(props: AnswerProps<AsksScale>) {
   };
 
   usePageKeys((event) => {
-    const { key } = event;
+    const key = readingKey(event);
     if (/^[0-9]$/.test(key)) {
       // A place that the scale does not have is not taken by the machine.
       document.querySelector<HTMLElement>(`[data-choice='${key}']`)?.click();

@@ -24,7 +24,8 @@ function TextBox(props: BoxProps<AsksText>) {
     ref: box,
     id,
     className: field.box,
-    dir: 'auto',
+    // What is written decides. An empty box is the page's.
+    dir: draft === '' ? undefined : 'auto',
     value: draft,
     placeholder: asks.placeholder,
     inputMode: asks.inputMode,

@@ -8,7 +8,7 @@ import {
   otherFunnelUrl,
   shortFunnelUrl,
 } from '../../../playwright.config';
-import { readFlow, type Flow } from '../../support/flows';
+import { readFlow, readFlowIn, type Flow } from '../../support/flows';
 
 /** A funnel that is built and served while the browser tests run. */
 export interface Funnel extends Flow {
@@ -27,6 +27,13 @@ export const wizard: Funnel = {
 export const garden: Funnel = {
   ...readFlow('flows/garden-planner.json'),
   name: 'garden planner',
+  url: otherFunnelUrl,
+};
+
+/** The same funnel in Arabic, which that build has too. */
+export const gardenInArabic: Funnel = {
+  ...readFlowIn('ar', garden.file),
+  name: 'garden planner in Arabic',
   url: otherFunnelUrl,
 };
 

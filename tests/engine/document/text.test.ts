@@ -40,6 +40,12 @@ describe('filling a text', () => {
     );
   });
 
+  it('isolates all words in copy that is read from right to left, so that it does not reorder them', () => {
+    expect(interpolate('اتصل على {name}.', context, { name: '+20 100 200' })).toBe(
+      'اتصل على \u2068+20 100 200\u2069.',
+    );
+  });
+
   it.each([
     ['a text', 'Hi {name}!', 'Hi Ada!'],
     ['a choice by its label', '{goal}', 'Get Leads'],
