@@ -21,6 +21,7 @@ import {
 } from '../../engine';
 import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
 import { languagesIn, readTranslation, translationFile } from '../languages/translations';
+import { draftsOf } from '../languages/drafts';
 import { builtLanguage } from './built-language';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
@@ -179,7 +180,9 @@ export function readWithWarnings(
  * What in the funnel that is built must not go live, under the readings that the environment chooses.
  * @throws FunnelError when the document has errors
  */
-export function readBlockers(): readonly Blocker[] {
+export function readBlockers(): readonly Omit<Blocker, 'kind'>[] {
   readFunnel();
-  return blockersOf(readFileSync(funnelFile, 'utf8'), readings);
+  const text = readFileSync(funnelFile, 'utf8');
+  const found = [...blockersOf(text, readings), ...draftsOf(funnelFile, text)];
+  return found.toSorted((one, other) => one.line - other.line);
 }

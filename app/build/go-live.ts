@@ -7,7 +7,7 @@ import type { Blocker } from '../../engine/check';
  */
 export function goLiveNotice(
   file: string,
-  blockers: readonly Blocker[],
+  blockers: readonly Omit<Blocker, 'kind'>[],
   isStrict: boolean,
 ): string | undefined {
   if (blockers.length === 0) return undefined;

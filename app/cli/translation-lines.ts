@@ -4,10 +4,10 @@ import { translationFile } from '../languages/translations';
 /** How many findings are listed of a translation: with many missing texts, their number says more. */
 const most = 40;
 
-/** What is said of a translation: its findings, each with its line, and how complete it is. */
+/** What is said of a translation: its findings, each with its line, how complete it is, and whether it is a draft. */
 export function translationLines(
   flow: string,
-  { language, texts, done, findings }: Translated,
+  { language, texts, done, findings, isDraft }: Translated,
 ): string[] {
   const file = translationFile(flow, language);
   const said = findings
@@ -17,6 +17,6 @@ export function translationLines(
   return [
     ...said,
     ...(more > 0 ? [`… and ${more} more`] : []),
-    `${file}: ${done} of ${texts} texts are translated (${Math.floor((100 * done) / texts)} %).`,
+    `${file}: ${done} of ${texts} texts are translated (${Math.floor((100 * done) / texts)} %)${isDraft ? ', drafted, not yet reviewed by a native reader' : ''}.`,
   ];
 }

@@ -1,15 +1,25 @@
-import { po, type GetTextTranslation } from 'gettext-parser';
+import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { UserError } from '../../engine';
-import type { Entry, SourceText } from '../../engine/languages';
+import type { Entry, SourceText, Translation } from '../../engine/languages';
+
+/** The header field with who has reviewed a translation. Empty in a draft. */
+export const reviewField = 'X-Reviewed-By';
 
 /**
- * The entries of a gettext file, in its order. Other flags and translators' notes stay with `writePo`.
+ * The entries of a gettext file, in its order, and who has reviewed them. Other header fields, flags and translators'
+ * notes stay with `writePo`.
  * @param file its name, for messages
  * @throws UserError where it is broken, with its line
  */
-export function readPo(text: string, file: string): Entry[] {
+export function readPo(text: string, file: string): Omit<Translation, 'language'> {
+  const parsed = parsedPo(text, file);
+  const reviewedBy = parsed.headers[reviewField];
+  return { entries: entriesIn(parsed, text), ...(reviewedBy ? { reviewedBy } : {}) };
+}
+
+function entriesIn(parsed: GetTextTranslations, text: string): Entry[] {
   const lines = linesOf(text);
-  return translationsIn(text, file).map((each) => {
+  return translationsIn(parsed).map((each) => {
     const { msgctxt: context = '', msgid: source, msgstr, comments } = each;
     const flags = flagsOf(each);
     const before = comments?.previous === undefined ? undefined : previousText(comments.previous);
@@ -22,7 +32,7 @@ export function readPo(text: string, file: string): Entry[] {
 }
 
 /**
- * A gettext file with some entries. What another tool has noted at an entry stays.
+ * A gettext file with some entries. What its header says, and what another tool has noted at an entry, stays.
  * @param texts what the document says, for translators' notes
  * @param before the file as it was
  */
@@ -32,9 +42,8 @@ export function writePo(
   texts: readonly SourceText[],
   before = '',
 ): string {
-  const known = new Map(
-    before === '' ? [] : translationsIn(before, '').map((each) => [each.msgctxt, each]),
-  );
+  const kept = before === '' ? undefined : parsedPo(before, '');
+  const known = new Map(kept ? translationsIn(kept).map((each) => [each.msgctxt, each]) : []);
   const titles = new Map(texts.map(({ context, title }) => [context, title]));
   const translations: Record<string, Record<string, GetTextTranslation>> = {
     '': {
@@ -42,11 +51,11 @@ export function writePo(
     },
   };
   for (const { context, source, text, isStale, isSame, before: old } of entries) {
-    const kept = known.get(context);
-    const flags = flagsOf(kept).filter((flag) => flag !== 'fuzzy' && flag !== 'same');
+    const own = known.get(context);
+    const flags = flagsOf(own).filter((flag) => flag !== 'fuzzy' && flag !== 'same');
     const title = titles.get(context);
     const comments = {
-      ...kept?.comments,
+      ...own?.comments,
       flag: [...(isStale ? ['fuzzy'] : []), ...(isSame ? ['same'] : []), ...flags].join(', '),
       extracted: title ?? '',
       previous: isStale && old !== undefined ? `msgid ${JSON.stringify(old)}` : '',
@@ -60,17 +69,16 @@ export function writePo(
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
+    [reviewField]: '',
+    ...kept?.headers,
   };
   const file = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   return `${file.toString('utf8').trimEnd()}\n`;
 }
 
-function translationsIn(text: string, file: string): GetTextTranslation[] {
+function parsedPo(text: string, file: string): GetTextTranslations {
   try {
-    const { translations } = po.parse(text, { validation: true });
-    return Object.values(translations)
-      .flatMap((each) => Object.values(each))
-      .filter(({ msgctxt }) => msgctxt !== undefined);
+    return po.parse(text, { validation: true });
   } catch (error) {
     const line =
       error instanceof Error && 'lineNumber' in error ? `:${String(error.lineNumber)}` : '';
@@ -79,6 +87,11 @@ function translationsIn(text: string, file: string): GetTextTranslation[] {
     );
   }
 }
+
+const translationsIn = ({ translations }: GetTextTranslations): GetTextTranslation[] =>
+  Object.values(translations)
+    .flatMap((each) => Object.values(each))
+    .filter(({ msgctxt }) => msgctxt !== undefined);
 
 const flagsOf = (each: GetTextTranslation | undefined): string[] =>
   (each?.comments?.flag ?? '').split(',').flatMap((flag) => flag.trim() || []);

@@ -32,7 +32,7 @@ export function readTranslation(flow: string, language: string): Translation {
     throw new MissingTranslation(
       `There is no ${file}. Make it: npm run translate -- ${flow} ${language}`,
     );
-  return { language, entries: readPo(readFileSync(file, 'utf8'), file) };
+  return { language, ...readPo(readFileSync(file, 'utf8'), file) };
 }
 
 /**

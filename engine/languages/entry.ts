@@ -21,6 +21,8 @@ export interface Translation {
   /** "de" */
   readonly language: string;
   readonly entries: readonly Entry[];
+  /** The native reader who has reviewed it. Undefined for a draft. */
+  readonly reviewedBy?: string;
 }
 
 /** What a translation says for each place that it translates. What is stale says what it said, until it is translated again. */

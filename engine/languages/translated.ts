@@ -29,6 +29,8 @@ export interface Translated {
   /** How many texts there are, and how many of them have a translation that is not stale. */
   readonly texts: number;
   readonly done: number;
+  /** Whether nobody has reviewed it. */
+  readonly isDraft: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export function translated(
   instead: Readings = {},
   around: PublicFiles = {},
 ): Translated {
-  const { language, entries } = translation;
+  const { language, entries, reviewedBy } = translation;
   const value = parseJson(text);
   const texts = textsOf(value);
   const known = new Map(entries.map((entry) => [entry.context, entry]));
@@ -74,7 +76,7 @@ export function translated(
   const findings = [...own, ...ofDocument].toSorted((one, other) => one.line - other.line);
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   return {
-    ...{ language, findings, texts: texts.length },
+    ...{ language, findings, texts: texts.length, isDraft: reviewedBy === undefined },
     done: pairs.filter(
       ({ text: { text: now }, entry }) => entry?.text && entry.source === now && !entry.isStale,
     ).length,

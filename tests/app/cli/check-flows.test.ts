@@ -137,6 +137,19 @@ it.each([
   expect(printed.at(-1)).toContain(expected);
 });
 
+it('says which translations nobody has reviewed, which is no mistake', async () => {
+  const path = join(folder, 'garden.json');
+  writeFileSync(path, readFileSync('flows/garden-planner.json'));
+  const arabic = readFileSync('flows/garden-planner.ar.po', 'utf8');
+  const beside = join(folder, 'garden.ar.po');
+  writeFileSync(beside, arabic);
+  expect(await main([path])).toBe(0);
+  expect(printed.at(-1)).toMatch(/\(100 %\), drafted, not yet reviewed by a native reader\.$/);
+  writeFileSync(beside, arabic.replace('X-Reviewed-By: ', 'X-Reviewed-By: Amal'));
+  expect(await main([path])).toBe(0);
+  expect(printed.at(-1)).toMatch(/\(100 %\)\.$/);
+});
+
 it('says that a file is no JSON', async () => {
   expect(await main(['README.md'])).toBe(2);
   expect(printed).toEqual([expect.stringMatching(/^README\.md is no funnel/)]);
