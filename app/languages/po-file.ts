@@ -13,7 +13,8 @@ export const reviewField = 'X-Reviewed-By';
  */
 export function readPo(text: string, file: string): Omit<Translation, 'language'> {
   const parsed = parsedPo(text, file);
-  const reviewedBy = parsed.headers[reviewField];
+  // A file that begins with its first entry has no header.
+  const { [reviewField]: reviewedBy } = { ...parsed.headers };
   return { entries: entriesIn(parsed, text), ...(reviewedBy ? { reviewedBy } : {}) };
 }
 

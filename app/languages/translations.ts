@@ -49,6 +49,6 @@ export function updatedFile(
   value: unknown,
 ): Updated & { readonly text: string } {
   const texts = textsOf(value);
-  const made = updated(before === '' ? [] : readPo(before, file), texts);
+  const made = updated(before === '' ? [] : readPo(before, file).entries, texts);
   return { ...made, text: writePo(language, made.entries, texts, before) };
 }

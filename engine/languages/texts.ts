@@ -12,7 +12,7 @@ export interface SourceText {
 
 /**
  * The texts of a document that a translation has to say, in the order of the file, also those of readings that are not
- * chosen. What holds no word, such as "{name}", is the same in every language.
+ * chosen. What holds neither words, quotation marks nor figures, such as "{name}", is the same in every language.
  * @param value the parsed file of a document
  */
 export function textsOf(value: unknown): SourceText[] {
@@ -21,14 +21,16 @@ export function textsOf(value: unknown): SourceText[] {
     const { value: text, isName, annotations, title } = annotated;
     const { content } = annotations;
     if (isName || typeof text !== 'string' || (content !== 'copy' && content !== 'words')) continue;
-    if (!hasWords(text)) continue;
+    if (!variesByLanguage(text)) continue;
     for (const context of places)
       if (!texts.has(context)) texts.set(context, { context, text, title });
   }
   return [...texts.values()];
 }
 
-/** Whether a text is no address, and has letters besides its placeholders' names: words for no answer, and forms of plurals, are words. */
-const hasWords = (text: string): boolean =>
+/** Whether a text is no address, and says something besides its placeholders' names. Words for no answer, and forms of plurals, count; so do “{answer}”, 67% and $499, which many languages write otherwise. */
+const variesByLanguage = (text: string): boolean =>
   !/^(\/|https:)\S*$/.test(text) &&
-  /\p{L}/u.test(replaceTokens(text, ({ fallback = '', forms = '' }) => fallback + forms));
+  /[\p{L}\p{Sc}\p{Pi}\p{Pf}%]|\d[.,]\d/u.test(
+    replaceTokens(text, ({ fallback = '', forms = '' }) => fallback + forms),
+  );

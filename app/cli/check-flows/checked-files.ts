@@ -72,7 +72,13 @@ function checkedTranslation(
     if (!(error instanceof MissingTranslation)) throw error;
     const { message } = error;
     const missing = { code: 'missing-translation', severity: 'warning', message } as const;
-    return { language, findings: [{ ...missing, context: '', line: 1 }], texts: 1, done: 0, isDraft: false };
+    return {
+      language,
+      findings: [{ ...missing, context: '', line: 1 }],
+      texts: 1,
+      done: 0,
+      isDraft: false,
+    };
   }
 }
 

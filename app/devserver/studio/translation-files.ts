@@ -33,7 +33,10 @@ const inTurn = oneAtATime();
 export function readTranslationText(root: string, flow: string, language: string): TranslationText {
   const file = translationFile(flow, language);
   const text = textOf(root, file);
-  return { version: versionOf(text), entries: text === undefined ? [] : readPo(text, file) };
+  return {
+    version: versionOf(text),
+    entries: text === undefined ? [] : readPo(text, file).entries,
+  };
 }
 
 /** Makes the file of a translation, or brings it up to date with the saved flow, as `npm run translate` does. */

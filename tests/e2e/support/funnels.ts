@@ -23,6 +23,13 @@ export const wizard: Funnel = {
   url: funnelUrl,
 };
 
+/** The same funnel in German, which that build has too. */
+export const german: Funnel = {
+  ...readFlowIn('de', wizard.file),
+  name: 'interface wizard in German',
+  url: funnelUrl,
+};
+
 /** A funnel of another kind, served by a build of its own. */
 export const garden: Funnel = {
   ...readFlow('flows/garden-planner.json'),

@@ -61,7 +61,7 @@ const said = (context: string, source: string, text: string) => ({
   isSame: false,
 });
 const entriesNow = () =>
-  readPo(readFileSync(file, 'utf8'), '').map(({ context, text }) => [context, text]);
+  readPo(readFileSync(file, 'utf8'), '').entries.map(({ context, text }) => [context, text]);
 
 describe('translations in the studio’s server', () => {
   it('makes the file, gives its entries and saves one', async () => {
