@@ -20,7 +20,7 @@ import {
   type SiteLanguage,
 } from '../../engine';
 import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
-import { languagesIn, readTranslation, translationFile } from '../languages/translations';
+import { languagesOf, readTranslation, translationFile } from '../languages/translations';
 import { draftsOf } from '../languages/drafts';
 import { builtLanguage } from './built-language';
 
@@ -91,10 +91,20 @@ export function readFunnel(
   return readWithWarnings(file, instead).document;
 }
 
+/**
+ * The funnel that is built in one of its other languages.
+ * @throws FunnelError when the document has errors; UserError when its translation is missing or wrong
+ */
+export const readFunnelIn = (language: string): FunnelDocument =>
+  withCheckout(
+    inlineTexts(readTranslated(readFileSync(funnelFile, 'utf8'), language)),
+    checkoutUrl(),
+  );
+
 /** The languages of the pages of the funnel that is built, that of the document first. */
 export function readLanguages(): SiteLanguage[] {
-  const { language } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings).document ?? {};
-  return siteLanguages(language ?? '', languagesIn(readFileSync(funnelFile, 'utf8')));
+  const [own = '', ...others] = languagesOf(readFileSync(funnelFile, 'utf8'));
+  return siteLanguages(own, others);
 }
 
 /** What a page has to know of the other languages of the site. Nothing where there is only one. */
@@ -117,6 +127,7 @@ export function readSite({
  */
 function readTranslated(text: string, language: string): FunnelDocument {
   const source = checkedOnce(text, readings);
+  if (!source.document) throw new FunnelError(funnelFile, text, source.diagnostics);
   const translation = readTranslation(funnelFile, language);
   const key = JSON.stringify([text, translation]);
   if (lastTranslated?.key !== key)
@@ -169,9 +180,11 @@ export function readWithWarnings(
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
   const language = file === funnelFile ? builtLanguage() : undefined;
-  const shown = language === undefined ? document : readTranslated(text, language);
   return {
-    document: withCheckout(inlineTexts(shown), checkoutUrl()),
+    document:
+      language === undefined
+        ? withCheckout(inlineTexts(document), checkoutUrl())
+        : readFunnelIn(language),
     warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
   };
 }

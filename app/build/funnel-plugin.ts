@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { FunnelDocument } from '../../engine';
+import { UserError, type FunnelDocument, type SiteLanguage } from '../../engine';
 import type { LiveProblems } from '../browser/live/live-events';
 import {
   compile,
@@ -19,7 +19,9 @@ import { textVersion } from './text-version';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
 import { builtLanguage } from './built-language';
-import { funnelFile, readFunnel, readLanguages, readSite } from './funnel-file';
+import { funnelFile, readFunnel, readFunnelIn, readLanguages, readSite } from './funnel-file';
+import { underPath } from '../../engine/languages';
+import { translationFile } from '../languages/translations';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
@@ -65,6 +67,26 @@ function literal(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
+const isUnder = (path: string, language: string): boolean =>
+  path === language || path.startsWith(`${language}/`);
+
+/** The module of a development server: which language a page is in, its address says. */
+function ofEveryLanguage(
+  exports: (document: FunnelDocument) => Record<string, unknown>,
+  inLanguage: (language: SiteLanguage) => FunnelDocument,
+): string {
+  const languages = readLanguages();
+  const values = languages.map((each) => exports(inLanguage(each)));
+  const chosen = languages.map(
+    ({ path }, index) => `(at === '${path}' || at.startsWith('${path}/') ? ${index} : 0)`,
+  );
+  return [
+    "const at = globalThis.location?.pathname ?? '/';",
+    `const own = ${literal(values)}[Math.max(${chosen.join(', ')})];`,
+    ...Object.keys(values[0] ?? {}).map((key) => `export const ${key} = own.${key};`),
+  ].join('\n');
+}
+
 /**
  * Serves the funnel document as virtual modules, already checked and compiled: neither the checker
  * nor the compiler reaches the browser. A document with errors fails the build. The development server keeps the last
@@ -75,6 +97,22 @@ export function funnelPlugin(): Plugin {
   const live = liveDocument();
   const current = (): FunnelDocument =>
     builtLanguage() === undefined ? live.current() : readFunnel();
+  let warned = '';
+  const good = new Map<string, FunnelDocument>();
+  /** While a translation has errors, its pages are as they were, or in the language of the document. */
+  const inLanguage = ({ language, path }: SiteLanguage): FunnelDocument => {
+    if (path === '') return live.current();
+    try {
+      const document = readFunnelIn(language);
+      good.set(language, document);
+      return document;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (error.message !== warned) console.warn(error.message);
+      warned = error.message;
+      return good.get(language) ?? underPath(live.current(), path);
+    }
+  };
   return {
     name: 'funnel',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
@@ -83,6 +121,7 @@ export function funnelPlugin(): Plugin {
       const exports = name === undefined ? undefined : modules[name];
       if (!exports) return undefined;
       this.addWatchFile(file);
+      if (this.environment.mode === 'dev') return ofEveryLanguage(exports, inLanguage);
       return Object.entries(exports(current()))
         .map(([key, value]) => `export const ${key} = ${literal(value)};`)
         .join('\n');
@@ -99,19 +138,33 @@ export function funnelPlugin(): Plugin {
           server.config.logger.warn(summary, { timestamp: true });
         said = summary;
       };
+      /** Pages draw what is in their language. */
+      const sendAll = (): void => {
+        for (const each of readLanguages())
+          hot.send('funnel:saved', liveFunnelOf(inLanguage(each)));
+      };
       hot.on('funnel:ready', () => {
         const problems = live.problems();
         // A version may have been saved while the page was on its way. One that is drawn already changes nothing.
-        if (problems.severity === 'warning') hot.send('funnel:saved', liveFunnelOf(live.current()));
+        if (problems.severity === 'warning') sendAll();
         hot.send('funnel:problems', problems);
         say(problems);
       });
-      server.watcher.add([file, 'flows']);
-      const isFlow = (changed: string): boolean => dirname(changed) === resolve('flows');
+      server.watcher.add([
+        ...[file, 'flows'],
+        ...readLanguages().map(({ language }) => translationFile(file, language)),
+      ]);
+      const isFlow = (changed: string): boolean =>
+        dirname(changed) === resolve('flows') && changed.endsWith('.json');
+      const isTranslation = (changed: string): boolean =>
+        readLanguages().some(
+          ({ language }) => changed === resolve(translationFile(file, language)),
+        );
       followFiles(
         server.watcher,
-        (changed) => changed === file || isFlow(changed),
+        (changed) => changed === file || isFlow(changed) || isTranslation(changed),
         (changed) => {
+          if (isTranslation(changed)) return sendAll();
           // The page comes first.
           if (isFlow(changed)) setTimeout(() => writeEditorFiles([basename(changed)]), 0);
           if (changed !== file) return;
@@ -122,8 +175,7 @@ export function funnelPlugin(): Plugin {
             }
           }
           const problems = live.problems();
-          if (problems.severity === 'warning')
-            hot.send('funnel:saved', liveFunnelOf(live.current()));
+          if (problems.severity === 'warning') sendAll();
           hot.send('funnel:problems', problems);
           say(problems);
         },
@@ -133,8 +185,10 @@ export function funnelPlugin(): Plugin {
     hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
     transformIndexHtml: {
       order: 'pre',
-      async handler(html) {
-        const document = current();
+      async handler(html, { originalUrl, server }) {
+        const [path = '/'] = (originalUrl ?? '/').split('?');
+        const asked = server && readLanguages().findLast((each) => isUnder(path, each.path));
+        const document = asked ? inLanguage(asked) : current();
         const { tags, html: page } = documentTags(html, document, siteUrlOf(process.env.SITE_URL));
         const ofLanguages = await languageTags(document, document.language, readLanguages());
         return { html: page, tags: [...tags, ...ofLanguages] };

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { graphOf, compile, outlineOf } from '../../engine/build';
 import type { FunnelDocument } from '../../engine';
 import type { LiveFunnel, LiveProblems } from '../browser/live/live-events';
-import { FunnelError, funnelFile, readWithWarnings, type ReadFunnel } from './funnel-file';
+import {
+  FunnelError,
+  funnelFile,
+  readSite,
+  readWithWarnings,
+  type ReadFunnel,
+} from './funnel-file';
 
 /** The document while it is edited: its last version without errors, and what is wrong with the file as it is. */
 export interface LiveDocument {
@@ -62,7 +68,7 @@ export function summaryOf({ file, severity, problems }: LiveProblems): string {
 export function liveFunnelOf(document: FunnelDocument): LiveFunnel {
   const graph = graphOf(document);
   return {
-    outline: outlineOf(document, graph),
+    outline: { ...outlineOf(document, graph), ...readSite(document) },
     config: compile(document, 'none', graph),
     nodes: document.nodes,
     videos: document.videos,

@@ -12,6 +12,8 @@ export const reviewField = 'X-Reviewed-By';
  * @throws UserError where it is broken, with its line
  */
 export function readPo(text: string, file: string): Omit<Translation, 'language'> {
+  // A program that saves it may have emptied it first.
+  if (text.trim() === '') throw new UserError(`${file} is empty.`);
   const parsed = parsedPo(text, file);
   // A file that begins with its first entry has no header.
   const { [reviewField]: reviewedBy } = { ...parsed.headers };

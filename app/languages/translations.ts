@@ -10,12 +10,15 @@ export const translationFile = (flow: string, language: string): string =>
 /** Whether a word can be the tag of a language: "de", or with its country, "pt-BR". */
 export const isLanguageTag = (word: string): boolean => /^[a-z]{2}(-[A-Z]{2})?$/.test(word);
 
-/** The languages that the file of a document lists. */
-export function languagesIn(text: string): string[] {
+/** The languages of a document's file, its own first, also while there are mistakes in it. */
+export function languagesOf(text: string): string[] {
   const value = parseJson(text);
-  const languages = isRecord(value) ? value.languages : undefined;
-  return Array.isArray(languages) ? languages.map(String) : [];
+  const { language = 'en', languages } = isRecord(value) ? value : {};
+  return [String(language), ...(Array.isArray(languages) ? languages.map(String) : [])];
 }
+
+/** The other languages that the file of a document lists. */
+export const languagesIn = (text: string): string[] => languagesOf(text).slice(1);
 
 /** A language that is listed, and has no file. */
 export class MissingTranslation extends UserError {

@@ -16,8 +16,12 @@ export const siteLanguages = (source: string, others: readonly string[]): SiteLa
     };
   });
 
-/** What a language calls itself: "Deutsch". */
+/** What a language calls itself: "Deutsch". What is no language is called as it is written. */
 function nameOf(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  } catch {
+    return language;
+  }
 }

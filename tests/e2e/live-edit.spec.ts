@@ -9,6 +9,7 @@ import { edited, funnelOfRecipes, recipes } from '../support/recipes';
 import { looksOfRecipes } from './support/recipe-looks';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
+const arabic = readFileSync('flows/garden-planner.ar.po', 'utf8');
 const url = editedFunnelUrl;
 
 let folder = '';
@@ -30,6 +31,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     folder = mkdtempSync(join(tmpdir(), 'funnel-live-'));
     file = join(folder, 'garden.json');
     writeFileSync(file, garden);
+    writeFileSync(join(folder, 'garden.ar.po'), arabic);
     server = spawn(
       'node_modules/.bin/vite',
       [
@@ -67,6 +69,23 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     server?.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a saved translation is drawn in place', async ({ page }) => {
+    const translation = join(folder, 'garden.ar.po');
+    await page.goto(`${url}/ar`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('ما اسم المكان الذي سنزرعه؟');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('textbox').fill('Roof');
+    writeFileSync(
+      translation,
+      arabic.replace('msgstr "ما اسم المكان الذي سنزرعه؟"', 'msgstr "ما اسم المكان؟"'),
+    );
+    await expect(heading).toHaveText('ما اسم المكان؟');
+    await expect(page.getByRole('textbox')).toHaveValue('Roof');
+    writeFileSync(translation, arabic);
+    await expect(heading).toHaveText('ما اسم المكان الذي سنزرعه؟');
   });
 
   test('a saved version is drawn in place', async ({ page }) => {

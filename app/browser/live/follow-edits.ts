@@ -24,7 +24,8 @@ export function followEdits(
 ): void {
   let running = first;
   hot.on('funnel:saved', (saved: LiveFunnel) => {
-    if (isDrawn(running, saved)) return;
+    const isOther = saved.outline.language !== running.outline.language;
+    if (isOther || isDrawn(running, saved)) return;
     const { node } = placeOf(running.actor.getSnapshot());
     if (saved.outline.nodes[node] === undefined) {
       // The screen is gone: its address leads to the first open question.
