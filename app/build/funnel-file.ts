@@ -20,8 +20,9 @@ import {
   type SiteLanguage,
 } from '../../engine';
 import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
-import { languagesOf, readTranslation, translationFile } from '../languages/translations';
 import { draftsOf } from '../languages/drafts';
+import { translationFile } from '../languages/translation-name';
+import { languagesOf, readTranslation } from '../languages/translations';
 import { builtLanguage } from './built-language';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */

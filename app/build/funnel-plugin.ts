@@ -21,7 +21,7 @@ import { followFiles } from './follow-files';
 import { builtLanguage } from './built-language';
 import { funnelFile, readFunnel, readFunnelIn, readLanguages, readSite } from './funnel-file';
 import { underPath } from '../../engine/languages';
-import { translationFile } from '../languages/translations';
+import { translationFile } from '../languages/translation-name';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';

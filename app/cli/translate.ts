@@ -3,13 +3,8 @@ import { parseJson, UserError } from '../../engine';
 import { check } from '../../engine/check';
 import { translated } from '../../engine/languages';
 import { publicSurroundings } from '../build/public-files';
-import {
-  isLanguageTag,
-  languagesIn,
-  readTranslation,
-  translationFile,
-  updatedFile,
-} from '../languages/translations';
+import { isLanguageTag, translationFile } from '../languages/translation-name';
+import { languagesIn, readTranslation, updatedFile } from '../languages/translations';
 import { command } from './command';
 import { flowText } from './flow-file';
 import { translationLines } from './translation-lines';

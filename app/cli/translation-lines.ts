@@ -1,5 +1,5 @@
 import type { Translated } from '../../engine/languages';
-import { translationFile } from '../languages/translations';
+import { translationFile } from '../languages/translation-name';
 
 /** How many findings are listed of a translation: with many missing texts, their number says more. */
 const most = 40;

@@ -1,7 +1,8 @@
 import { pointerOf } from '../../engine';
 import { readSource, type Blocker } from '../../engine/check';
 import { reviewField } from './po-file';
-import { languagesIn, readTranslation, translationFile } from './translations';
+import { translationFile } from './translation-name';
+import { languagesIn, readTranslation } from './translations';
 
 /**
  * The translations of a funnel that nobody has reviewed: like samples, they must not go live.

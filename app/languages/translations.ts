@@ -2,13 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isRecord, parseJson, UserError } from '../../engine';
 import { textsOf, updated, type Translation, type Updated } from '../../engine/languages';
 import { readPo, writePo } from './po-file';
-
-/** The file of a funnel's translation: "flows/x.de.po" of "flows/x.json". */
-export const translationFile = (flow: string, language: string): string =>
-  `${flow.replace(/\.json$/, '')}.${language}.po`;
-
-/** Whether a word can be the tag of a language: "de", or with its country, "pt-BR". */
-export const isLanguageTag = (word: string): boolean => /^[a-z]{2}(-[A-Z]{2})?$/.test(word);
+import { translationFile } from './translation-name';
 
 /** The languages of a document's file, its own first, also while there are mistakes in it. */
 export function languagesOf(text: string): string[] {

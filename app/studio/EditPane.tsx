@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormPane } from './form/FormPane';
+import { LanguagesPane } from './languages/LanguagesPane';
 import { shownPart } from './shown-part';
 import { formOf, selectionOf, viewOf } from './state/selectors';
 import { editViews, type OpenFlow, type Selection } from './state/studio-state';
@@ -13,9 +14,9 @@ interface EditPaneProps {
   readonly shown: Selection;
 }
 
-const names = { text: 'Text', form: 'Form' } as const;
+const names = { text: 'Text', form: 'Form', languages: 'Languages' } as const;
 
-/** The text of the flow or a form of it. The text stays mounted: it holds the history of both. */
+/** The text of the flow, a form of it, or what it says in other languages. The text stays mounted: it holds the history of both. */
 export function EditPane({ flow, shown }: EditPaneProps) {
   const id = useId();
   const { send } = useStudio();
@@ -46,6 +47,9 @@ export function EditPane({ flow, shown }: EditPaneProps) {
         hidden={view !== 'form'}
       >
         {view === 'form' && <FormPane key={flow.number} {...shown} />}
+      </div>
+      <div id={`${id}-languages`} className="edit-view" hidden={view !== 'languages'}>
+        {view === 'languages' && <LanguagesPane />}
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { AboutFlow } from './AboutFlow';
 import { useAfterFrame } from './after-frame';
 import { EditPane } from './EditPane';
+import { useShownFunnel } from './languages/useShownFunnel';
 import { MapPane } from './map/MapPane';
 import { nodeIn } from './places';
 import { Panes } from './Panes';
 import { PreviewPane } from './preview/PreviewPane';
 import { shownPart } from './shown-part';
-import { flowOf, funnelOf, isBroken, mapOf, selectionOf } from './state/selectors';
+import { flowOf, isBroken, mapOf, selectionOf } from './state/selectors';
 import { useStudioState } from './state/useStudio';
 
 /**
@@ -16,7 +17,7 @@ import { useStudioState } from './state/useStudio';
 export function StudioPanes() {
   const flow = useStudioState(flowOf);
   const map = useStudioState(mapOf);
-  const funnel = useStudioState(funnelOf);
+  const funnel = useShownFunnel();
   const hasErrors = useStudioState(isBroken);
   const now = useStudioState(selectionOf);
   const before = useAfterFrame(now);

@@ -12,6 +12,7 @@ import type { Revision } from '../devserver/studio/revisions';
 import type { SiteState } from '../devserver/studio/sites/visitor-site';
 import type { SiteName } from '../devserver/studio/studio-middleware';
 import type { FlowName, FlowText, Saved } from '../devserver/studio/studio-files';
+import type { EntrySaved, SaidEntry, TranslationText } from '../devserver/studio/translation-files';
 import type { VisitNow } from '../insight/counts';
 
 export type {
@@ -28,6 +29,7 @@ export type {
   VisitNow,
 };
 export type { Committed, CommitState, SiteName, SiteState };
+export type { SaidEntry, TranslationText };
 
 const metaIn = (page: Document, name: string): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -242,6 +244,34 @@ export async function createFlow(file: string, text: string): Promise<void> {
 export async function saveFlow(file: string, text: string, version: string): Promise<Saved> {
   const query = `file=${encodeURIComponent(file)}&version=${encodeURIComponent(version)}`;
   return (await request(`flow?${query}`, { method: 'PUT', body: text })).json();
+}
+
+/** A flow and a language that it is translated to. */
+export interface TranslationName {
+  readonly file: string;
+  readonly language: string;
+}
+
+/** What the file of a translation says. */
+export async function readTranslation(name: TranslationName): Promise<TranslationText> {
+  return (await request(`translation?${new URLSearchParams({ ...name })}`)).json();
+}
+
+/** Makes the file of a translation, or brings it up to date with the saved flow. */
+export async function updateTranslation(name: TranslationName): Promise<TranslationText> {
+  const query = new URLSearchParams({ ...name });
+  return (await request(`translation?${query}`, { method: 'POST' })).json();
+}
+
+/** Saves what is said in a language, unless its file is not the version that was read. */
+export async function saveEntry(
+  name: TranslationName,
+  version: string,
+  said: SaidEntry,
+): Promise<EntrySaved> {
+  const query = new URLSearchParams({ ...name, version });
+  const body = JSON.stringify(said);
+  return (await request(`translation?${query}`, { method: 'PUT', body })).json();
 }
 
 /** The blocks for a flow: its own, those of all funnels, and those that come with the studio. */

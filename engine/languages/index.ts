@@ -3,6 +3,6 @@ export { wordsOf, type Entry, type Translation } from './entry';
 export { localize } from './localize';
 export { textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
-export { translated, type Translated } from './translated';
+export { translated, type Translated, type TranslationFinding } from './translated';
 export { siteLanguages } from './site-languages';
 export { underPath } from './under-path';

@@ -9,7 +9,7 @@ import { translationRules } from './rules';
 import { textsOf } from './texts';
 
 /** Something that is wrong in a translation. */
-interface TranslationFinding {
+export interface TranslationFinding {
   /** A rule of translations, or one of documents that the document breaks in that language. */
   readonly code: string;
   readonly severity: Severity;

@@ -265,7 +265,15 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/studio',
     holds: 'the studio, a page of the development server: text, map and preview of a flow',
-    mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/insight', 'app/devserver'],
+    mayImport: [
+      'schemas',
+      'engine',
+      'renderers',
+      'app/browser',
+      'app/languages',
+      'app/insight',
+      'app/devserver',
+    ],
   },
   {
     path: 'app/paths',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLanguageTag, translationFile } from '../../languages/translations';
+import { isLanguageTag, translationFile } from '../../languages/translation-name';
 import { bodyOf, json, refuse } from './answers';
 import { fileFault } from './file-fault';
 import { readTranslationText, saidEntry, saveEntry, updateTranslation } from './translation-files';

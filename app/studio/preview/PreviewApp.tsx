@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BrowserRouter } from 'react-router-dom';
-import { addressOf, passesByItself, shownAnswers, valueAt, type Answers } from '../../../engine';
+import {
+  addressOf,
+  isRightToLeft,
+  passesByItself,
+  shownAnswers,
+  valueAt,
+  type Answers,
+} from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
@@ -194,6 +201,14 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   }, [visit, hold, tell]);
 
   useEffect(() => words.listen(), [words]);
+
+  const language = visit?.document.language;
+  useLayoutEffect(() => {
+    if (language === undefined) return;
+    const { documentElement } = window.document;
+    documentElement.lang = language;
+    documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
+  }, [language]);
 
   const visitor = useMemo(
     () =>

@@ -8,12 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { pointerOf, valuesDrawn, type Answers } from '../../../engine';
+import { pointerOf, valuesDrawn, type Answers, type Fields } from '../../../engine';
 import { previewAddress } from '../files';
 import { writtenPlace } from '../places';
-import { evidenceOf, isStale, namesOf, selectionOf, textOf } from '../state/selectors';
+import {
+  evidenceOf,
+  isStale,
+  languageOf,
+  languagesOf,
+  namesOf,
+  selectionOf,
+  textOf,
+} from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
-import type { Funnel } from '../worker/analysis';
 import { aboutWords } from './about-words';
 import { ordinary } from './circumstances';
 import { CircumstancesButtons } from './CircumstancesButtons';
@@ -22,6 +29,7 @@ import { DeviceButtons } from './DeviceButtons';
 import { devices, type Device } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
+import { LanguageSelect } from '../languages/LanguageSelect';
 import { OtherPreview } from './OtherPreview';
 import { VersionBar } from './VersionBar';
 import { isFromFrame, sendTo, type FromPreview, type Runnable, type ToPreview } from './messages';
@@ -30,7 +38,8 @@ import './preview.css';
 
 /** What the pane shows. */
 interface PreviewPaneProps {
-  readonly funnel: Funnel;
+  /** In the chosen language. */
+  readonly funnel: Runnable;
   /** The node to show. */
   readonly selected: string | undefined;
 }
@@ -110,6 +119,10 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     if (message.type === 'words') {
       const { fields } = funnel.document;
       const now = actor.getSnapshot();
+      if (languageOf(now) !== undefined) {
+        const pointer = writtenPlace(textOf(now), message.pointer);
+        return tellStudio({ type: 'translation.reached', pointer });
+      }
       const about = aboutWords(textOf(now), message.pointer, { fields, names: namesOf(now) });
       send({ type: 'words', ...about });
     }
@@ -143,6 +156,8 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     return () => window.removeEventListener('message', listen);
   }, []);
 
+  const isForeign = useStudioState(languageOf) !== undefined;
+  const isTranslated = useStudioState(languagesOf).length > 0;
   const isChecked = !useStudioState(isStale);
   const { document, program } = funnel;
   const { fields } = document;
@@ -241,6 +256,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     <div className="preview-pane">
       <div className="preview-bar" role="toolbar" aria-label="Preview">
         <DeviceButtons device={device} onChoose={setDevice} />
+        {isTranslated && <LanguageSelect />}
         <span className="preview-gap" />
         <CircumstancesButtons
           now={circumstances}
@@ -319,15 +335,17 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
         }}
       />
       <p className="preview-hint">
-        Double-click on words, or F2, writes them where they stand. Alt + click shows where the text
-        says them.
+        {isForeign
+          ? 'Double-click on words, or F2, shows their translation. '
+          : 'Double-click on words, or F2, writes them where they stand. '}
+        Alt + click shows where the text says them.
       </p>
     </div>
   );
 });
 
 /** A version: what is chosen of it, or the first value where the document does not have that any more. */
-function ofVersion(fields: Funnel['document']['fields'], chosen: Answers): Answers {
+function ofVersion(fields: Fields, chosen: Answers): Answers {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) => {
       const values = valuesDrawn(field);
@@ -338,7 +356,7 @@ function ofVersion(fields: Funnel['document']['fields'], chosen: Answers): Answe
 }
 
 /** Another version to compare one with: with the next value of its first field. */
-function nextVersion(fields: Funnel['document']['fields'], version: Answers): Answers {
+function nextVersion(fields: Fields, version: Answers): Answers {
   const [id = ''] = Object.keys(version);
   const field = fields[id];
   const other = field && valuesDrawn(field).find((value) => value !== version[id]);

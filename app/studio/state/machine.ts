@@ -97,6 +97,7 @@ export const studioMachine = setup({
         flow: { file, initial, isDraft: initial !== saved.text, number },
         text: initial,
         known: {},
+        ...{ language: undefined, translations: {} },
       };
     }),
     /** Goes on with the file as somebody else has written it, and with a text that follows from it. */
@@ -146,6 +147,7 @@ export const studioMachine = setup({
     saved: { text: '', version: '' },
     drafts: [],
     known: {},
+    translations: {},
     selection: {},
     pane: 'edit',
     tab: 'Findings',
@@ -467,11 +469,13 @@ export const studioMachine = setup({
     },
     'part.selected': {
       actions: [
-        assign(({ context: { text, selection }, event }) => {
+        assign(({ context: { text, selection, view }, event }) => {
           const { pointer, focus, isNew = false, alone } = event;
           const around = alone === true ? undefined : screenAround(text, selection, pointer);
           const asked = focus === true ? { pointer, isNew } : selection.asked;
-          return { selection: { pointer, around, asked } };
+          // Translations show none of its parts.
+          const shows = focus === true && view === 'languages' ? 'form' : view;
+          return { selection: { pointer, around, asked }, view: shows };
         }),
         'showInText',
       ],
@@ -500,6 +504,19 @@ export const studioMachine = setup({
     'steps.changed': { actions: assign(({ event: { next } }) => ({ steps: next })) },
     'view.chosen': { actions: [assign(({ event: { view } }) => ({ view })), 'keepView'] },
     'theme.chosen': { actions: [assign(({ event: { theme } }) => ({ theme })), 'keepTheme'] },
+    'language.chosen': { actions: assign(({ event: { language } }) => ({ language })) },
+    'translation.read': {
+      guard: ({ context, event }) => event.file === context.flow?.file,
+      actions: assign(({ context: { translations }, event: { language, found } }) => ({
+        translations: { ...translations, [language]: found },
+      })),
+    },
+    'translation.reached': {
+      actions: assign(({ event: { pointer } }) => ({
+        ...{ view: 'languages' as const, pane: 'edit' as const },
+        selection: { pointer, asked: { pointer, isNew: false } },
+      })),
+    },
     'pane.shown': { actions: assign(({ event: { pane } }) => ({ pane })) },
     'pane.reached': { actions: [assign(({ event: { pane } }) => ({ pane })), 'reachPane'] },
     'tab.chosen': { actions: assign(({ event: { tab } }) => ({ tab })) },

@@ -10,6 +10,7 @@ export type Snapshot = SnapshotFrom<typeof studioMachine>;
 
 const noDiagnostics: readonly Diagnostic[] = [];
 const noneAccepted: readonly Accepted[] = [];
+const noLanguages: readonly string[] = [];
 
 export const flowsOf = ({ context }: Snapshot) => context.flows;
 export const fileOf = ({ context }: Snapshot) => context.file;
@@ -36,6 +37,21 @@ export const mapOf = ({ context }: Snapshot) => context.known.map;
 export const funnelOf = ({ context }: Snapshot) => context.known.funnel;
 export const documentOf = ({ context }: Snapshot) => context.known.funnel?.document;
 export const namesOf = ({ context }: Snapshot) => context.known.analysis?.names;
+
+/** The languages that the document is translated to. */
+export const languagesOf = (now: Snapshot): readonly string[] =>
+  documentOf(now)?.languages ?? noLanguages;
+
+/** The language to translate and to show. Undefined: that of the document. The translations begin with the first one. */
+export function languageOf(now: Snapshot): string | undefined {
+  const { language, view } = now.context;
+  const languages = languagesOf(now);
+  if (language === undefined && view === 'languages') return languages[0];
+  return languages.find((each) => each === language);
+}
+
+/** What the file of the translation to that language says, once it is read. */
+export const translationOf = (now: Snapshot) => now.context.translations[languageOf(now) ?? ''];
 
 /** How saving stands. */
 export const savingOf = ({ value }: Snapshot) => value.file;

@@ -2,13 +2,13 @@ import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
 import type { ScreenEdit } from '../../../engine/edit';
 import type { Pane } from '../commands/panes';
 import type { OtherDraft } from '../drafts';
-import type { FlowName, FlowText } from '../files';
+import type { FlowName, FlowText, TranslationName, TranslationText } from '../files';
 import type { NextSteps } from '../text/steps';
 import type { Analysis, Funnel, ReadFlow } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
 
 /** The ways to edit a flow. */
-export const editViews = ['form', 'text'] as const;
+export const editViews = ['form', 'text', 'languages'] as const;
 export type EditView = (typeof editViews)[number];
 
 /** Whose colours the studio has: the system's, or always the same. */
@@ -116,6 +116,10 @@ export interface StudioState {
   readonly drafts: readonly OtherDraft[];
   readonly known: KnownAnalysis;
   readonly selection: Selection;
+  /** The language that was chosen to be translated and shown: it may be that of the document. */
+  readonly language?: string;
+  /** What the files of the translations say, by language, as far as they were read. */
+  readonly translations: Readonly<Record<string, TranslationText>>;
   readonly view: EditView;
   readonly theme: Theme;
   /** The pane that a narrow window shows. */
@@ -165,6 +169,10 @@ export type StudioEvent =
   | { readonly type: 'visitor.moved'; readonly node: string; readonly asked?: string }
   | { readonly type: 'view.chosen'; readonly view: EditView }
   | { readonly type: 'theme.chosen'; readonly theme: Theme }
+  | { readonly type: 'language.chosen'; readonly language: string }
+  | ({ readonly type: 'translation.read'; readonly found: TranslationText } & TranslationName)
+  /** Somebody wants to translate the text that the document has there. */
+  | { readonly type: 'translation.reached'; readonly pointer: string }
   /** A pane that is reached gets the focus. */
   | { readonly type: 'pane.shown' | 'pane.reached'; readonly pane: Pane }
   | { readonly type: 'tab.chosen' | 'tab.reached'; readonly tab: AboutTab }

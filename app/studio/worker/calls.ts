@@ -2,6 +2,7 @@ import type { Answers } from '../../../engine';
 import type { Blocker, Diagnostic, PublicFiles, Step } from '../../../engine/check';
 import type { FunnelDiff } from '../../../engine/diff';
 import type { NamePlace, Renaming, ScreenEdit } from '../../../engine/edit';
+import type { SourceText, Translated, Translation } from '../../../engine/languages';
 import type { Runnable } from '../preview/messages';
 import type { PicturedBlock, SavedBlock } from './blocks';
 import type { EditedText } from './editing';
@@ -113,6 +114,26 @@ export interface Calls {
       readonly title: string;
     };
     readonly answer: SavedBlock;
+  };
+  /** The texts of a flow that a translation has to say. */
+  readonly texts: {
+    readonly ask: { readonly text: string };
+    readonly answer: readonly SourceText[];
+  };
+  /** The funnel of a text in another language, if it runs. */
+  readonly localized: {
+    readonly ask: { readonly text: string; readonly translation: Translation };
+    readonly answer: Runnable | undefined;
+  };
+  /** What is wrong in a translation, besides what is wrong in the text. */
+  readonly translated: {
+    readonly ask: {
+      readonly text: string;
+      readonly translation: Translation;
+      readonly diagnostics: readonly Diagnostic[];
+      readonly files: PublicFiles;
+    };
+    readonly answer: Translated['findings'];
   };
   readonly hover: { readonly ask: Place; readonly answer: Hover | undefined };
 }

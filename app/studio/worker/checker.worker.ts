@@ -1,8 +1,11 @@
 import { blockersOf } from '../../../engine/check';
+import { parseJson } from '../../../engine';
 import { namesAt } from '../../../engine/edit';
+import { textsOf, translated } from '../../../engine/languages';
 import { analyseInSteps, analyseReadings, type Analysis, type ReadFlow } from './analysis';
 import { answerCalls } from './answer-calls';
 import { picturedBlocks, savedBlock } from './blocks';
+import { localizedFunnel } from './localized';
 import { editedText } from './editing';
 import { completionsAt, hoverAt, knownNames, knowNamesOf } from './language';
 import { patchBetween } from './patch';
@@ -62,5 +65,9 @@ answerCalls({
   edit: ({ text, edit }) => editedText(text, edit),
   blocks: ({ texts }) => picturedBlocks(texts),
   block: ({ text, nodes, title }) => savedBlock(text, nodes, title),
+  texts: ({ text }) => textsOf(parseJson(text)),
+  localized: ({ text, translation }) => localizedFunnel(text, translation),
+  translated: ({ text, translation, diagnostics, files }) =>
+    translated(text, translation, { diagnostics }, {}, files).findings,
   hover: ({ text, offset }) => hoverAt(text, offset),
 });

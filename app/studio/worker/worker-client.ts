@@ -82,7 +82,7 @@ export function createWorkerClient(): WorkerClient {
   return {
     ask: (name, ask) => {
       if (name === 'layout') return layouter.ask(name, ask);
-      if (name === 'readings') return readings.ask(name, ask);
+      if (name === 'readings' || name === 'translated') return readings.ask(name, ask);
       if (!planned.has(name)) return language.ask(name, ask);
       send();
       return planner.ask(name, ask);

@@ -1,0 +1,55 @@
+import { documentOf, flowOf, languageOf, languagesOf, translationOf } from '../state/selectors';
+import { useStudioState } from '../state/useStudio';
+import { AddLanguage } from './AddLanguage';
+import { languageName } from './language-name';
+import { LanguageSelect } from './LanguageSelect';
+import { TextList } from './TextList';
+import { useTexts } from './useTexts';
+import './languages.css';
+
+/** What the flow says in other languages, text by text. */
+export function LanguagesPane() {
+  const flow = useStudioState(flowOf);
+  const source = useStudioState(documentOf)?.language;
+  const languages = useStudioState(languagesOf);
+  const language = useStudioState(languageOf);
+  const translation = useStudioState(translationOf);
+  const texts = useTexts();
+  if (source === undefined)
+    return (
+      <p className="pane-none">A flow is translated once it runs. Findings say what is wrong.</p>
+    );
+  const isListed = languages.length > 0;
+  const choice = (
+    <>
+      {isListed && <LanguageSelect />}
+      <details open={!isListed}>
+        <summary>{isListed ? 'Another…' : 'A language to begin with'}</summary>
+        <AddLanguage />
+      </details>
+    </>
+  );
+  if (language !== undefined && texts && translation)
+    return (
+      <section className="languages" aria-label="Languages">
+        <TextList
+          key={`${flow?.number} ${language}`}
+          language={language}
+          texts={texts}
+          entries={translation.entries}
+        >
+          {choice}
+        </TextList>
+      </section>
+    );
+  const name = languageName(source);
+  const nothing = isListed
+    ? `The flow is written in ${name}. Choose another language to translate it.`
+    : `The flow is in ${name} only. Add a language, and each of its texts can be translated here.`;
+  return (
+    <section className="languages" aria-label="Languages">
+      <div className="languages-bar">{choice}</div>
+      <p className="pane-none">{language === undefined ? nothing : 'Reading…'}</p>
+    </section>
+  );
+}

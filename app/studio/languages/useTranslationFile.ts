@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { readTranslation } from '../files';
+import { flowOf, languageOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
+
+/** Reads what is said in the chosen language, and again when the window gets the focus. */
+export function useTranslationFile(): void {
+  const { send } = useStudio();
+  const file = useStudioState(flowOf)?.file;
+  const language = useStudioState(languageOf);
+  useEffect(() => {
+    if (file === undefined || language === undefined) return undefined;
+    const read = (): void =>
+      void readTranslation({ file, language }).then(
+        (found) => send({ type: 'translation.read', file, language, found }),
+        (error: Error) => send({ type: 'problem.found', problem: error.message }),
+      );
+    read();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [file, language, send]);
+}

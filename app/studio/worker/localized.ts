@@ -1,0 +1,10 @@
+import { parseJson } from '../../../engine';
+import { localize, wordsOf, type Translation } from '../../../engine/languages';
+import { readFlow, type Funnel } from './analysis';
+
+/** The funnel of a text in another language, if it runs. */
+export function localizedFunnel(text: string, translation: Translation): Funnel | undefined {
+  const { language } = translation;
+  const document = localize(parseJson(text), language, wordsOf(translation));
+  return readFlow(JSON.stringify(document))?.funnel;
+}

@@ -1,0 +1,105 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { axeOf, expect, test } from '../support/studio-page';
+
+test.describe('the studio translates @desk', () => {
+  test('from adding a language to a text that has changed since', async ({ studio }) => {
+    const { page, preview, heading } = studio;
+    const file = studio.path.replace(/json$/, 'ar.po');
+    const pane = page.getByRole('region', { name: 'Languages' });
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const entry = (name: string) => pane.getByRole('listitem').filter({ has: box(name) });
+    const page1 = preview.locator('html');
+    const saved = (): string => readFileSync(file, 'utf8');
+    try {
+      await test.step('a language is added, and its file is made', async () => {
+        await studio.button('Languages').click();
+        await expect(pane).toContainText('The flow is in English only.');
+        const tag = pane.getByRole('textbox', { name: 'Its tag' });
+        await tag.fill('Arabic');
+        await tag.press('Enter');
+        await expect(pane.getByRole('alert')).toContainText('such as "de"');
+        await tag.fill('ar');
+        await tag.press('Enter');
+        await expect(pane.getByRole('status')).toHaveText('0 of 193 translated');
+        expect(saved()).toContain('msgctxt "/nodes/place/title"');
+        await expect(page1).toHaveAttribute('dir', 'rtl');
+        await expect(page1).toHaveAttribute('lang', 'ar');
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect.poll(() => studio.saved).toContain('"languages": ["ar"]');
+      });
+
+      await test.step('texts are translated by keys, and shown', async () => {
+        await expect(box('Greenhand: a garden you can keep')).toBeFocused();
+        await box('What do you call the place you want to plant?').focus();
+        await expect(studio.card('place')).toHaveClass(/selected/);
+        await page.keyboard.insertText('ما اسم المكان؟');
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(heading).toHaveText('ما اسم المكان؟');
+        await expect(page.locator('textarea:focus')).toHaveAttribute('dir', 'rtl');
+        await page.keyboard.insertText('اسم ما');
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(pane.getByRole('status')).toHaveText('2 of 193 translated');
+        expect(saved()).toContain('msgstr "ما اسم المكان؟"');
+        expect(saved()).toContain('msgstr "اسم ما"');
+      });
+
+      await test.step('what is wrong is said beside it, and placeholders are put in by a press', async () => {
+        const source = 'How much room does {place_name} have?';
+        await box(source).fill('ماذا');
+        await studio.card('space').click();
+        await expect(entry(source)).toContainText('{place_name} is missing.');
+        await entry(source).getByRole('button', { name: 'Insert {place_name}' }).click();
+        await expect(box(source)).toHaveValue('ماذا{place_name}');
+        await expect(box(source)).toBeFocused();
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(entry(source)).not.toContainText('is missing.');
+        await entry('Greenhand').getByRole('checkbox').first().check();
+        await expect.poll(saved).toContain('#, same');
+      });
+
+      await test.step('a text that changes makes its translation stale', async () => {
+        await studio.button('Text').click();
+        await studio.replace(
+          '"title": "What do you call the place',
+          '"title": "What do you call the garden',
+        );
+        await page.getByRole('combobox', { name: 'Language' }).selectOption('English');
+        await expect(heading).toHaveText('What do you call the garden you want to plant?');
+        await expect(page1).toHaveAttribute('dir', 'ltr');
+        await studio.button('Languages').click();
+        await expect(pane).toContainText('Choose another language');
+        await pane.getByRole('combobox', { name: 'Language' }).selectOption('Arabic');
+        const now = 'What do you call the garden you want to plant?';
+        await expect(entry(now).locator('[data-state]')).toHaveText('stale');
+        await expect(entry(now).locator('del')).toHaveText('place');
+        await expect(entry(now).locator('ins')).toHaveText('garden');
+        expect(await axeOf(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await axeOf(page, ['wcag2aa'])).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await box(now).focus();
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(entry(now).locator('[data-state]')).toHaveText('done');
+      });
+
+      await test.step('words in the preview lead to their translation', async () => {
+        await heading.dblclick();
+        await expect(box('What do you call the garden you want to plant?')).toBeFocused();
+      });
+
+      await test.step('what somebody else has written is not overwritten', async () => {
+        writeFileSync(file, saved().replace('اسم ما', 'اسم آخر'));
+        const name = 'Greenhand: a garden you can keep';
+        await box(name).fill('حديقة');
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(entry(name).getByRole('alert')).toContainText('was changed meanwhile');
+        expect(saved()).toContain('اسم آخر');
+        await box(name).press('ControlOrMeta+Enter');
+        await expect.poll(saved).toContain('msgstr "حديقة"');
+        expect(saved()).toContain('اسم آخر');
+      });
+    } finally {
+      rmSync(file, { force: true });
+    }
+  });
+});
