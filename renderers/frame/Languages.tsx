@@ -1,13 +1,12 @@
 import { useFunnel } from '../funnel-context';
-import { classes } from '../ui/classes';
 import css from './languages.module.css';
 
 /** The screen in the other languages of the site. Nothing where there is only one. */
-export function Languages({ isBelow = false }: { readonly isBelow?: boolean }) {
+export function Languages() {
   const { languages = [], language, otherPages = [] } = useFunnel();
   if (otherPages.length === 0) return null;
   return (
-    <details className={classes(css.languages, isBelow && css.below)}>
+    <details className={css.languages}>
       <summary>{languages.find((each) => each.language === language)?.name}</summary>
       <ul>
         {otherPages.map(({ language: tag, name, href, direction }) => (

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TopBar } from '../../engine';
-import { Languages } from '../frame/Languages';
 import { useFunnel } from '../funnel-context';
 import { Logo } from '../ui/Logo';
 import { buttonClasses } from '../ui/button-classes';
@@ -48,7 +47,6 @@ export function OfferBar({ bar, look, onPress }: OfferBarProps) {
             ))}
           </ul>
         </nav>
-        <Languages isBelow />
         <SectionLink
           className={buttonClasses('solid', css.button)}
           section={bar.button.section}

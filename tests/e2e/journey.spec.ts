@@ -65,6 +65,7 @@ test.describe('a visitor of the interface wizard', () => {
           source_url: expect.stringContaining(wizard.url),
           user_agent: await page.evaluate(() => navigator.userAgent),
           utm: { source: 'letter', medium: 'mail', campaign: 'spring' },
+          language: document.language,
         },
         answers: payload.answers,
         personalized_plan_url: document.planLink ? expect.stringContaining(`${wizard.url}/`) : null,

@@ -1,4 +1,5 @@
 import type { FooterSection } from '../../../engine';
+import { Languages } from '../../frame/Languages';
 import { useFunnel } from '../../funnel-context';
 import { Logo } from '../../ui/Logo';
 import { NodeLink } from '../../ui/NodeLink';
@@ -18,13 +19,16 @@ export function FooterView({ section }: SectionProps<FooterSection>) {
         ))}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
-      <ul className={css.links}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <NodeLink link={link} />
-          </li>
-        ))}
-      </ul>
+      <div className={css.links}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NodeLink link={link} />
+            </li>
+          ))}
+        </ul>
+        <Languages />
+      </div>
       <p className={css.copyright}>{copyright}</p>
     </footer>
   );
