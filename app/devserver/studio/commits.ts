@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { summaryOf } from '../../../engine/diff';
 import { expectationsBeside } from '../../build/flow-files';
+import { translationFile } from '../../languages/translation-name';
+import { languagesIn } from '../../languages/translations';
 import { oneAtATime } from '../one-at-a-time';
 import { addressesIn } from './media/media-uses';
 import { readFlow, titleIn } from './studio-files';
@@ -14,7 +16,7 @@ export type CommitState =
       readonly type: 'changed';
       /** Of the flow that was looked at. */
       readonly version: string;
-      /** From the project's root: the flow, and what is new of what belongs to it. */
+      /** From the project's root: the flow, its translations, and what is new of what belongs to it. */
       readonly files: readonly string[];
       /** A message to begin with. */
       readonly message: string;
@@ -71,9 +73,9 @@ export async function commitState(root: string, file: string): Promise<CommitSta
   if ((await git(root, ['check-ignore', '--quiet', '--', file])).isDone)
     return { type: 'none', why: `${file} is in .gitignore. Take it out there to commit it.` };
   const { text, version } = readFlow(root, file);
-  const isChanged = (await git(root, ['status', '--porcelain', '--', file])).output !== '';
+  const changed = await changedFiles(root, [file, ...translationsOf(root, file, text)]);
   const added = await newFiles(root, belongings(root, file, text));
-  const files = [...(isChanged ? [file] : []), ...added];
+  const files = [...changed, ...added];
   if (files.length === 0)
     return { type: 'none', why: 'Nothing has changed since the last commit.' };
   const committed = await git(root, ['show', `HEAD:./${file}`]);
@@ -81,7 +83,10 @@ export async function commitState(root: string, file: string): Promise<CommitSta
     title: titleIn(text) ?? basename(file, '.json'),
     before: committed.isDone ? committed.output : undefined,
     text,
-    added,
+    lines: [
+      ...changed.filter((path) => path !== file).map((path) => `Translation ${path}`),
+      ...added.map((path) => `New file ${path}`),
+    ],
   });
   return { type: 'changed', version, files, message };
 }
@@ -94,6 +99,20 @@ function belongings(root: string, file: string, text: string): string[] {
   return [expectationsBeside(file), file.replace(/\.json$/, '.blocks'), ...new Set(shown)].filter(
     (path) => existsSync(join(root, path)),
   );
+}
+
+/** The translations of a flow that are there. */
+const translationsOf = (root: string, file: string, text: string): string[] =>
+  languagesIn(text)
+    .map((language) => translationFile(file, language))
+    .filter((path) => existsSync(join(root, path)));
+
+/** Which of some files differ from the last commit, without those that git ignores. */
+async function changedFiles(root: string, paths: readonly string[]): Promise<string[]> {
+  const states = await Promise.all(
+    paths.map(async (path) => git(root, [literally, 'status', '--porcelain', '--', path])),
+  );
+  return paths.filter((_path, index) => states[index]?.output !== '');
 }
 
 /** Which of some files git does not know yet, without those that it ignores. */
@@ -111,14 +130,14 @@ interface Change {
   /** Undefined for a flow that was never committed. */
   readonly before?: string;
   readonly text: string;
-  /** The other files. */
-  readonly added: readonly string[];
+  /** What is said of the other files. */
+  readonly lines: readonly string[];
 }
 
 /** What has changed, in the words of funnels: one line, or a count and a line for each part. */
-function messageOf({ title, before, text, added }: Change): string {
+function messageOf({ title, before, text, lines: others }: Change): string {
   if (before === undefined) return cut(`Add the funnel "${title}"`);
-  const lines = [...summaryOf(before, text), ...added.map((path) => `New file ${path}`)];
+  const lines = [...summaryOf(before, text), ...others];
   const [only = 'layout of its text'] = lines;
   const subject = `${title}: ${only}`;
   if (lines.length <= 1 && subject.length <= longestSubject) return subject;
@@ -133,7 +152,7 @@ const cut = (line: string): string =>
 const inTurn = oneAtATime();
 
 /**
- * Commits a flow and what is new of what belongs to it, and nothing else: what is staged besides stays staged.
+ * Commits a flow, its translations and what is new of what belongs to it, and nothing else: what is staged besides stays staged.
  * @param version of the flow as it was looked at
  * @throws what the file system reports
  */

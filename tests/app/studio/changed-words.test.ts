@@ -8,6 +8,7 @@ const marked = (pieces: readonly Piece[]): string =>
 it.each([
   ['one two three', 'one 2 three', 'one [two ]three', 'one [2 ]three'],
   ['one two', 'one two three', 'one two', 'one two [three]'],
+  ['one two three', 'three one two', 'one two [three]', '[three ]one two'],
   ['one  two', 'one two', 'one  two', 'one two'],
   ['', 'new', '', '[new]'],
   ['all of it', 'nothing left', '[all of it]', '[nothing left]'],

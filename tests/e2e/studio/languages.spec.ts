@@ -41,6 +41,11 @@ test.describe('the studio translates @desk', () => {
         await expect(pane.getByRole('status')).toHaveText('2 of 193 translated');
         expect(saved()).toContain('msgstr "ما اسم المكان؟"');
         expect(saved()).toContain('msgstr "اسم ما"');
+        const done = box('What do you call the place you want to plant?');
+        await pane.getByRole('button', { name: '191 to do' }).click();
+        await expect(done).toBeHidden();
+        await pane.getByRole('button', { name: '191 to do' }).click();
+        await expect(done).toBeVisible();
       });
 
       await test.step('what is wrong is said beside it, and placeholders are put in by a press', async () => {

@@ -77,6 +77,21 @@ it('commits a flow with what is new of what belongs to it, and leaves what else 
   );
 });
 
+it('commits the translations of a flow, new and changed, also without the flow', async () => {
+  const listed = text('Green').replace('{', '{ "languages": ["ar", "de"],');
+  write(file, listed);
+  write('flows/tea.ar.po', 'msgid ""\n');
+  write('flows/tea.fr.po', 'of a language that is not listed');
+  expect(await look()).toMatchObject({ files: [file, 'flows/tea.ar.po'] });
+  await commit('Serve tea in Arabic');
+  write('flows/tea.ar.po', 'msgid ""\nmsgstr ""\n');
+  expect(await look()).toMatchObject({
+    ...{ files: ['flows/tea.ar.po'], message: 'Tea: Translation flows/tea.ar.po' },
+  });
+  await commit('Say it better');
+  expect(committed()).toEqual(['flows/tea.ar.po']);
+});
+
 it('proposes a message that says what has changed, in one line or a line for each part', async () => {
   write(file, text('Black'));
   expect(await look()).toMatchObject({ message: 'Tea: Screen cup: headline' });
