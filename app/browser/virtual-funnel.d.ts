@@ -33,3 +33,9 @@ declare module 'virtual:funnel/offers' {
 declare module 'virtual:funnel/storage' {
   export const storageKeys: readonly string[];
 }
+
+/** What the document says, on pages in another language: answers are written down for others as it says them. */
+declare module 'virtual:funnel/source' {
+  import type { FunnelOutline } from '../../engine';
+  export const source: NonNullable<FunnelOutline['source']> | null;
+}

@@ -108,18 +108,11 @@ export function readLanguages(): SiteLanguage[] {
   return siteLanguages(own, others);
 }
 
-/** What a page has to know of the other languages of the site. Nothing where there is only one. */
-export function readSite({
-  language,
-}: FunnelDocument): Pick<FunnelOutline, 'languages' | 'source'> {
-  const languages = readLanguages();
-  if (languages.length < 2) return {};
-  const source = checkedOnce(readFileSync(funnelFile, 'utf8'), readings).document;
-  if (!source || source.language === language) return { languages };
-  return {
-    languages,
-    source: { language: source.language, fields: source.fields, outcomes: source.outcomes },
-  };
+/** What the document says where a page is in another language. */
+export function readSource({ language }: FunnelDocument): FunnelOutline['source'] {
+  const { document } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings);
+  if (!document || document.language === language) return undefined;
+  return { language: document.language, fields: document.fields, outcomes: document.outcomes };
 }
 
 /**

@@ -19,19 +19,23 @@ import { textVersion } from './text-version';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
 import { builtLanguage } from './built-language';
-import { funnelFile, readFunnel, readFunnelIn, readLanguages, readSite } from './funnel-file';
+import { funnelFile, readFunnel, readFunnelIn, readLanguages, readSource } from './funnel-file';
 import { underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
 
+/** The languages that a page names. */
+const listed = (languages: readonly SiteLanguage[]): readonly SiteLanguage[] | undefined =>
+  languages.length > 1 ? languages : undefined;
+
 /** What each virtual module exports. */
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
   outline: (document) => {
     const graph = graphOf(document);
     return {
-      outline: { ...outlineOf(document, graph), ...readSite(document) },
+      outline: { ...outlineOf(document, graph), languages: listed(readLanguages()) },
       config: compile(document, 'none', graph),
       version: textVersion(JSON.stringify(document)).slice(0, 8),
     };
@@ -44,6 +48,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
     ...partWhere(document, (type) => type === 'offer'),
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
   }),
+  source: (document) => ({ source: readSource(document) ?? null }),
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 

@@ -5,7 +5,7 @@ import type { LiveFunnel, LiveProblems } from '../browser/live/live-events';
 import {
   FunnelError,
   funnelFile,
-  readSite,
+  readLanguages,
   readWithWarnings,
   type ReadFunnel,
 } from './funnel-file';
@@ -67,8 +67,9 @@ export function summaryOf({ file, severity, problems }: LiveProblems): string {
 /** What a page needs to draw another version of the document. */
 export function liveFunnelOf(document: FunnelDocument): LiveFunnel {
   const graph = graphOf(document);
+  const languages = readLanguages();
   return {
-    outline: { ...outlineOf(document, graph), ...readSite(document) },
+    outline: { ...outlineOf(document, graph), ...(languages.length > 1 ? { languages } : {}) },
     config: compile(document, 'none', graph),
     nodes: document.nodes,
     videos: document.videos,

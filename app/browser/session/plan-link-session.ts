@@ -6,6 +6,7 @@ import {
   answersFromHash,
 } from '../../../engine/session';
 import type { Store } from '../device/store';
+import { asDocumentSays } from './as-document-says';
 
 /** How a plan link affects this visit. */
 export interface PlanVisit {
@@ -20,12 +21,13 @@ export interface PlanVisit {
  * that reports addresses may see them.
  * @param isPlan whether this page is the one that plan links open: elsewhere the hash is not read
  */
-export function followLink(
-  outline: FunnelOutline,
+export async function followLink(
+  page: FunnelOutline,
   isPlan: boolean,
   device: Store,
   tab: Store,
-): PlanVisit {
+): Promise<PlanVisit> {
+  const outline = await asDocumentSays(page);
   const { hash, pathname, search } = window.location;
   const visit = planVisit(outline, isPlan ? hash : '', device, tab);
   if (hash.startsWith(planLinkMarker))

@@ -1,15 +1,17 @@
 import type { Answers, FunnelOutline } from '../../../engine';
 import { answerList, planLinkOf } from '../../../engine/session';
+import { asDocumentSays } from './as-document-says';
 
 /**
  * The plan link that holds a visitor's answers, as an absolute URL. Undefined while the answers say
  * no more than who the visitor is: there is no plan to link to yet. Undefined for a funnel without a plan link.
  */
-export function planUrl(
-  outline: FunnelOutline,
+export async function planUrl(
+  page: FunnelOutline,
   answers: Answers,
   sessionId: string,
-): string | undefined {
+): Promise<string | undefined> {
+  const outline = await asDocumentSays(page);
   const { name, email } = outline.webhook?.user ?? {};
   const others = Object.fromEntries(
     Object.entries(answers).filter(([id]) => id !== name && id !== email),

@@ -12,6 +12,7 @@ import {
   type WebhookOptions,
 } from '../../../engine';
 import { backendConnection } from '../sync/connection';
+import { asDocumentSays } from '../session/as-document-says';
 import { savedWithin } from '../session/saved-within';
 import type { Content } from '../content/content';
 import { deliver, keepUndelivered } from './deliver';
@@ -68,7 +69,8 @@ async function undelivered(
   }
   const { node, answers, now, url } = pending;
   const questions = await questionsOf(outline, content, answers, node);
-  const payload = webhookPayload(outline, answers, questions, {
+  const said = await asDocumentSays(outline);
+  const payload = webhookPayload(said, answers, questions, {
     ...{ sessionId: session.id, now, url },
     userAgent: navigator.userAgent,
     utm: session.utm,

@@ -250,6 +250,7 @@ describe('a coach who wants leads, films and the grant', () => {
       meta: {
         source_url: `${site}/email`,
         user_agent: 'Phone/7',
+        language: 'en',
         utm: { source: 'mail', medium: 'letter', campaign: 'spring' },
       },
       answers: items,

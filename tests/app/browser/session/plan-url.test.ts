@@ -7,14 +7,14 @@ import { readFlow } from '../../../support/flows';
 const { outline } = readFlow('flows/interface-wizard.json');
 const who = { name: 'Ada', email: 'ada@example.com' };
 
-it('carries the answers to another device', () => {
+it('carries the answers to another device', async () => {
   const answers = { ...who, goal_path: 'leads', role: 'coach' };
-  const url = new URL(planUrl(outline, answers, 'session_1_x') ?? '', window.location.href);
+  const url = new URL((await planUrl(outline, answers, 'session_1_x')) ?? '', window.location.href);
   expect(url.origin + url.pathname).toBe(`${window.location.origin}/offer`);
   expect(answersFromHash(outline, url.hash)).toEqual(answers);
 });
 
-it('is not there for a visitor who has only said who they are', () => {
-  expect(planUrl(outline, who, 'session_1_x')).toBeUndefined();
-  expect(planUrl(outline, {}, 'session_1_x')).toBeUndefined();
+it('is not there for a visitor who has only said who they are', async () => {
+  expect(await planUrl(outline, who, 'session_1_x')).toBeUndefined();
+  expect(await planUrl(outline, {}, 'session_1_x')).toBeUndefined();
 });
