@@ -64,7 +64,6 @@ test.describe('a visitor of the interface wizard', () => {
         meta: {
           source_url: expect.stringContaining(wizard.url),
           user_agent: await page.evaluate(() => navigator.userAgent),
-          language: 'en',
           utm: { source: 'letter', medium: 'mail', campaign: 'spring' },
           language: document.language,
         },
