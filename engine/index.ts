@@ -40,6 +40,7 @@ export {
   type NodeType,
   type PageMessages,
   type SiteLanguage,
+  type SourceWords,
   type Transition,
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';

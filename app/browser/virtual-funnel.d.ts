@@ -36,6 +36,6 @@ declare module 'virtual:funnel/storage' {
 
 /** What the document says, on pages in another language: answers are written down for others as it says them. */
 declare module 'virtual:funnel/source' {
-  import type { FunnelOutline } from '../../engine';
-  export const source: NonNullable<FunnelOutline['source']> | null;
+  import type { SourceWords } from '../../engine';
+  export const source: SourceWords | null;
 }

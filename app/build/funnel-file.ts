@@ -16,8 +16,8 @@ import {
   inlineTexts,
   UserError,
   type FunnelDocument,
-  type FunnelOutline,
   type SiteLanguage,
+  type SourceWords,
 } from '../../engine';
 import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
 import { draftsOf } from '../languages/drafts';
@@ -109,7 +109,7 @@ export function readLanguages(): SiteLanguage[] {
 }
 
 /** What the document says where a page is in another language. */
-export function readSource({ language }: FunnelDocument): FunnelOutline['source'] {
+export function readSource({ language }: FunnelDocument): SourceWords | undefined {
   const { document } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings);
   if (!document || document.language === language) return undefined;
   return { language: document.language, fields: document.fields, outcomes: document.outcomes };

@@ -96,6 +96,9 @@ type Taken =
   | 'texts'
   | 'grant';
 
+/** What a document says of answers, in its own language. */
+export type SourceWords = Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'>;
+
 /** A language of the site's pages. */
 export interface SiteLanguage {
   readonly language: string;
@@ -116,7 +119,7 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
   /** The languages of the site, the one that the document is written in first. Undefined where there is only one. */
   readonly languages?: readonly SiteLanguage[];
   /** In another language than the document's: what that says, where answers are written down for others. */
-  readonly source?: Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'>;
+  readonly source?: SourceWords;
   readonly messages: PageMessages;
   readonly texts: Readonly<Record<string, string>>;
   readonly nodes: Readonly<Record<string, NodeOutline>>;
