@@ -37,5 +37,5 @@ declare module 'virtual:funnel/storage' {
 /** What the document says, on pages in another language: answers are written down for others as it says them. */
 declare module 'virtual:funnel/source' {
   import type { SourceWords } from '../../engine';
-  export const source: SourceWords | null;
+  export const said: { readonly source?: SourceWords };
 }

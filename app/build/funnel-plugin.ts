@@ -48,7 +48,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
     ...partWhere(document, (type) => type === 'offer'),
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
   }),
-  source: (document) => ({ source: readSource(document) ?? null }),
+  source: (document) => ({ said: { source: readSource(document) } }),
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 

@@ -7,6 +7,6 @@ import type { FunnelOutline } from '../../../engine';
 export async function asDocumentSays(outline: FunnelOutline): Promise<FunnelOutline> {
   const { languages, language } = outline;
   if (languages === undefined || languages[0]?.language === language) return outline;
-  const { source } = await import('virtual:funnel/source');
-  return { ...outline, source: source ?? undefined };
+  const { said } = await import('virtual:funnel/source');
+  return { ...outline, ...said };
 }
