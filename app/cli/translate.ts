@@ -3,6 +3,7 @@ import { parseJson, UserError } from '../../engine';
 import { check } from '../../engine/check';
 import { translated } from '../../engine/languages';
 import { publicSurroundings } from '../build/public-files';
+import { exchangeFormats, exported, exportedFile, imported } from '../languages/exchange';
 import { isLanguageTag, translationFile } from '../languages/translation-name';
 import { languagesIn, readTranslation, updatedFile } from '../languages/translations';
 import { command } from './command';
@@ -16,9 +17,14 @@ export const main = command({
   npm run translate -- flows/x.json de       flows/x.de.po, for Poedit, Weblate, Crowdin or a text editor
   npm run translate -- flows/x.json          all languages that the funnel lists
 
+  npm run translate -- flows/x.json de --export csv             flows/x.de.csv for a spreadsheet; xliff for translation tools
+  npm run translate -- flows/x.json de --import flows/x.de.csv  puts what it says into flows/x.de.po
+
 New texts get an empty entry, those that have changed the flag "fuzzy", and entries of texts that are gone are dropped.`,
   options: {
     check: { type: 'boolean', default: false, help: 'writes nothing' },
+    export: { type: 'string', value: exchangeFormats.join('|'), help: 'writes it in a format too' },
+    import: { type: 'string', value: 'file', help: 'takes translations from a file' },
   },
   takesArguments: true,
   found: 'missing or wrong translations',
@@ -30,7 +36,16 @@ New texts get an empty entry, those that have changed the flag "fuzzy", and entr
       throw new UserError(
         `${file} lists no languages. Write "languages": ["de"], or name one here: npm run translate -- ${file} de`,
       );
-    if (!values.check) for (const language of languages) update(file, text, language);
+    const { check: writesNothing, export: format, import: from } = values;
+    if (writesNothing && (format !== undefined || from !== undefined))
+      throw new UserError('--check writes nothing, and --export and --import do: leave one out.');
+    if (from !== undefined && languages.length > 1)
+      throw new UserError(
+        `Name the language of ${from}: npm run translate -- ${file} ${languages[0]} --import ${from}`,
+      );
+    if (!writesNothing) for (const language of languages) update(file, text, language);
+    if (from !== undefined) for (const language of languages) take(file, text, language, from);
+    if (format !== undefined) for (const language of languages) give(file, text, language, format);
     const source = check(text, {}, publicSurroundings());
     const all = languages.map((language) =>
       translated(text, readTranslation(file, language), source, {}, publicSurroundings()),
@@ -58,4 +73,28 @@ function update(flow: string, text: string, language: string): void {
     .map((entry) => JSON.stringify(entry.text));
   console.log(`${file}: ${added.length} new, ${changed.length} changed, ${dropped.length} gone.`);
   if (lost.length > 0) console.log(`  No longer said: ${lost.join(', ')}`);
+}
+
+/** Writes a translation in another format. */
+function give(flow: string, text: string, language: string, wanted: string): void {
+  const format = exchangeFormats.find((each) => each === wanted);
+  if (format === undefined)
+    throw new UserError(`There is no --export ${wanted}. Write ${exchangeFormats.join(' or ')}.`);
+  const translation = readFileSync(translationFile(flow, language), 'utf8');
+  const file = exportedFile(flow, language, format);
+  writeFileSync(file, exported({ flow, language, text, translation }, format));
+  console.log(`${file} is written.`);
+}
+
+/** Puts what a file in another format says into a translation. */
+function take(flow: string, text: string, language: string, from: string): void {
+  if (!existsSync(from)) throw new UserError(`There is no ${from}.`);
+  const file = translationFile(flow, language);
+  const translation = readFileSync(file, 'utf8');
+  const made = imported({ flow, language, text, translation }, from, readFileSync(from, 'utf8'));
+  writeFileSync(file, made.text);
+  for (const { context } of made.changed)
+    console.log(`${from}: ${context} is of an earlier text, so its translation is stale.`);
+  for (const { context } of made.unknown)
+    console.log(`${from}: ${context} is no place of a text, and is skipped.`);
 }

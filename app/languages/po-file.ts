@@ -104,8 +104,10 @@ function previousText(comment: string): string {
   const quoted = [...comment.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
   return quoted
     .join('')
-    .replaceAll(/\\(.)/g, (_all, letter: string) => (letter === 'n' ? '\n' : letter));
+    .replaceAll(/\\(.)/g, (_all, letter: string) => escapes.get(letter) ?? letter);
 }
+
+const escapes = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }));
 
 /** The line of each entry's context, from 1. */
 function linesOf(text: string): Map<string, number> {

@@ -1,5 +1,13 @@
 // Translations of a document. Their files are read elsewhere.
 export { wordsOf, type Entry, type Translation } from './entry';
+export {
+  rowOf,
+  rowStates,
+  withRows,
+  type Exchanged,
+  type ExchangedRow,
+  type RowState,
+} from './exchange';
 export { localize } from './localize';
 export { textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
