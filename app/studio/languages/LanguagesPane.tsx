@@ -19,12 +19,21 @@ export function LanguagesPane() {
     return (
       <p className="pane-none">A flow is translated once it runs. Findings say what is wrong.</p>
     );
-  const isListed = languages.length > 0;
+  const name = languageName(source);
+  if (languages.length === 0)
+    return (
+      <section className="languages" aria-label="Languages">
+        <p className="pane-none">
+          {`The flow is in ${name} only. Add a language, and each of its texts can be translated here.`}
+        </p>
+        <AddLanguage />
+      </section>
+    );
   const choice = (
     <>
-      {isListed && <LanguageSelect />}
-      <details open={!isListed}>
-        <summary>{isListed ? 'Another…' : 'A language to begin with'}</summary>
+      <LanguageSelect />
+      <details>
+        <summary>Another…</summary>
         <AddLanguage />
       </details>
     </>
@@ -42,14 +51,14 @@ export function LanguagesPane() {
         </TextList>
       </section>
     );
-  const name = languageName(source);
-  const nothing = isListed
-    ? `The flow is written in ${name}. Choose another language to translate it.`
-    : `The flow is in ${name} only. Add a language, and each of its texts can be translated here.`;
   return (
     <section className="languages" aria-label="Languages">
       <div className="languages-bar">{choice}</div>
-      <p className="pane-none">{language === undefined ? nothing : 'Reading…'}</p>
+      <p className="pane-none">
+        {language === undefined
+          ? `The flow is written in ${name}. Choose another language to translate it.`
+          : 'Reading…'}
+      </p>
     </section>
   );
 }
