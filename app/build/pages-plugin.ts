@@ -79,8 +79,13 @@ export function pagesPlugin(): Plugin {
           return;
         }
         if (!isFile) {
-          const drawn = !pathname.includes('..') && existsSync(join(dist, page));
-          request.url = (drawn ? page : '/shell.html') + (query === undefined ? '' : `?${query}`);
+          const isThere = (file: string): boolean =>
+            !pathname.includes('..') && existsSync(join(dist, file));
+          // Each language has a shell of its own.
+          const [, first = ''] = pathname.split('/');
+          const shell = `/${first}/shell.html`;
+          const file = [page, shell].find(isThere) ?? '/shell.html';
+          request.url = file + (query === undefined ? '' : `?${query}`);
         }
         next();
       });

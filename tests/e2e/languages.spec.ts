@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { otherFunnelUrl as url } from '../../playwright.config';
 import { axeViolations } from '../../app/paths/browser/axe';
+import { encodeState } from '../../engine/session/plan-link';
+import { garden } from './support/funnels';
 import { expect, test } from '@playwright/test';
 
 const title = {
@@ -74,5 +76,43 @@ test.describe('a funnel in two languages', { tag: '@phone' }, () => {
       await page.getByRole('link', { name: 'المتابعة بالعربية' }).click({ noWaitAfter: true });
       await expect(heading(page)).toHaveText(title.ar);
     });
+  });
+
+  test('opens a plan link of the other language with its answers', async ({ page, browser }) => {
+    const { outline } = garden;
+    const { planLink, fields } = outline;
+    const light = fields.light;
+    if (!planLink || light?.type !== 'choice' || light.answerId === undefined)
+      throw new Error('The garden has another plan link.');
+    const [value = '', { label } = { label: '' }] = Object.entries(light.values)[0] ?? [];
+    const answers = [{ node_id: light.answerId, value: label }];
+    const state = {
+      v: planLink.version,
+      survey_id: outline.id,
+      session: 'garden_of_another',
+      answers,
+    };
+    const link = (path: string) => `${url}${path}/plan#state=${encodeState(state)}`;
+    const kept = (of: Page) =>
+      of.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes('light')));
+    await page.goto(link('/ar'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect
+      .poll(() => kept(page))
+      .toContainEqual(expect.stringContaining(`"light":"${value}"`));
+
+    // Who has chosen English reads it in English.
+    const other = await browser.newPage();
+    await other.goto(`${url}/privacy`);
+    await other.evaluate(
+      ([key = '', language = '']) => localStorage.setItem(key, language),
+      [`${outline.session.idKey}_language`, 'en'],
+    );
+    await other.goto(link('/ar'));
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+    await expect
+      .poll(() => kept(other))
+      .toContainEqual(expect.stringContaining(`"light":"${value}"`));
+    await other.close();
   });
 });
