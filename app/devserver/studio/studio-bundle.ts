@@ -44,6 +44,8 @@ export async function buildStudio(): Promise<StudioBundle> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: pageEntries,
+        // What a page in another language fetches. A preview runs one document, without others beside it.
+        external: ['virtual:funnel/source'],
         checks: { pluginTimings: false, moduleLevelDirective: false },
       },
     },
