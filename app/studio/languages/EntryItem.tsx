@@ -88,7 +88,7 @@ export const EntryItem = memo(function EntryItem({
           </span>{' '}
           {title}
           <span className="entry-keys">
-            <kbd>Ctrl Enter</kbd> next to do
+            <kbd>Ctrl Enter</kbd> next
           </span>
         </p>
         <SourceWords text={source} before={before} box={id} />
