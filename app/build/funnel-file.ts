@@ -93,14 +93,11 @@ export function readFunnel(
 }
 
 /**
- * The funnel that is built in one of its other languages.
+ * A funnel in one of its other languages, under that language's path.
  * @throws FunnelError when the document has errors; UserError when its translation is missing or wrong
  */
-export const readFunnelIn = (language: string): FunnelDocument =>
-  withCheckout(
-    inlineTexts(readTranslated(readFileSync(funnelFile, 'utf8'), language)),
-    checkoutUrl(),
-  );
+export const readFunnelIn = (language: string, file: string = funnelFile): FunnelDocument =>
+  withCheckout(inlineTexts(readTranslated(file, language)), checkoutUrl());
 
 /** The languages of the pages of the funnel that is built, that of the document first. */
 export function readLanguages(): SiteLanguage[] {
@@ -115,23 +112,25 @@ export function readSource({ language }: FunnelDocument): SourceWords | undefine
   return { language: document.language, fields: document.fields, outcomes: document.outcomes };
 }
 
-/**
- * The funnel in the language that is being built, under that language's path.
- * @throws UserError when its translation is missing or wrong
- */
-function readTranslated(text: string, language: string): FunnelDocument {
+function readTranslated(file: string, language: string): FunnelDocument {
+  const text = readFileSync(file, 'utf8');
   const source = checkedOnce(text, readings);
-  if (!source.document) throw new FunnelError(funnelFile, text, source.diagnostics);
-  const translation = readTranslation(funnelFile, language);
+  if (!source.document) throw new FunnelError(file, text, source.diagnostics);
+  const translation = readTranslation(file, language);
   const key = JSON.stringify([text, translation]);
   if (lastTranslated?.key !== key)
-    lastTranslated = { key, document: withoutErrors(text, translation, source) };
+    lastTranslated = { key, document: withoutErrors(file, text, translation, source) };
   return lastTranslated.document;
 }
 
 let lastTranslated: { readonly key: string; readonly document: FunnelDocument } | undefined;
 
-function withoutErrors(text: string, translation: Translation, source: Checked): FunnelDocument {
+function withoutErrors(
+  file: string,
+  text: string,
+  translation: Translation,
+  source: Checked,
+): FunnelDocument {
   const { language } = translation;
   const { document, findings } = translated(
     text,
@@ -141,11 +140,13 @@ function withoutErrors(text: string, translation: Translation, source: Checked):
     publicSurroundings(),
   );
   if (document) return underPath(document, `/${language}`);
-  const file = translationFile(funnelFile, language);
   const errors = findings.filter(({ severity }) => severity === 'error');
   throw new UserError(
     errors
-      .map(({ line, message, code }) => `${file}:${line} error ${message} (${code})`)
+      .map(
+        ({ line, message, code }) =>
+          `${translationFile(file, language)}:${line} error ${message} (${code})`,
+      )
       .join('\n'),
   );
 }

@@ -155,7 +155,8 @@ const languageDirectoryOf = (outDir: string, language: string): string =>
 async function addLanguage(site: string, pages: string, language: string): Promise<void> {
   await cp(join(pages, 'assets'), join(site, 'assets'), { recursive: true });
   await cp(join(pages, language), join(site, language), { recursive: true });
-  await cp(join(pages, 'shell.html'), join(site, language, 'shell.html'));
+  for (const name of ['shell.html', '404.html'])
+    await cp(join(pages, name), join(site, language, name));
 }
 
 /** Where the code that prerenders a build's pages goes. Builds of several folders can run at the same time. */

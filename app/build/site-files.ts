@@ -45,5 +45,6 @@ export async function writeSiteFiles(
     dist,
     first.workerScript,
     parts.flatMap(({ pages }) => pages.map(({ path }) => path)),
+    parts.slice(1).map(({ document }) => `/${document.language}`),
   );
 }

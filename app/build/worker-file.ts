@@ -12,18 +12,32 @@ const file = 'worker.js';
  * @param dist the folder of the site
  * @param script the worker as the text of a function
  * @param pages the addresses that have a page of their own
+ * @param paths where the pages of other languages are: "/de"
  */
 export async function writeWorker(
   dist: string,
   script: string,
   pages: readonly string[],
+  paths: readonly string[],
 ): Promise<void> {
   const needed = await linkedFrom(join(dist, 'shell.html'));
-  const entry = needed.find((path) => path.endsWith('.js'));
-  if (entry === undefined) throw new Error('shell.html links no script.');
-  const site: WorkerSite = { version: await versionOf(dist), pages, needed, entry };
+  const entry = entryOf(needed);
+  const languages = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      entry: entryOf(await linkedFrom(join(dist, path, 'shell.html'))),
+    })),
+  );
+  const site: WorkerSite = { version: await versionOf(dist), pages, needed, entry, languages };
   const { code } = await minify(file, `(${script})(self, ${JSON.stringify(site)})`);
   await writeFile(join(dist, file), code);
+}
+
+/** The first of the scripts that a shell links. */
+function entryOf(linked: readonly string[]): string {
+  const entry = linked.find((path) => path.endsWith('.js'));
+  if (entry === undefined) throw new Error('shell.html links no script.');
+  return entry;
 }
 
 /** A hash of the names and contents of all files of a site, but for the worker. */

@@ -6,8 +6,10 @@ import {
   flowFilesIn,
   holdsExpectations,
 } from '../build/flow-files';
-import { funnelFile, readFunnel } from '../build/funnel-file';
-import { UserError, type FunnelDocument } from '../../engine';
+import { funnelFile, readFunnel, readFunnelIn } from '../build/funnel-file';
+import { languagesOf } from '../languages/translations';
+import { UserError, type FunnelDocument, type SourceWords } from '../../engine';
+import { namedIn } from './option-values';
 
 /** The funnels of `flows/`. */
 export const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
@@ -49,14 +51,24 @@ export function filesOr(named: readonly string[]): readonly string[] {
 
 /**
  * The document of a command, and its file: the only argument, or the funnel that is built without one.
+ * @param language one of the document's languages: its pages are under its path; its own without it
  * @throws UserError when it is missing, has errors or is one of several
  */
-export function documentIn(files: readonly string[]): {
+export function documentIn(
+  files: readonly string[],
+  language?: string,
+): {
   readonly file: string;
   readonly document: FunnelDocument;
+  /** What it is translated from. Undefined for the document's own language. */
+  readonly source?: SourceWords;
 } {
   const [file = funnelFile, ...more] = files;
   if (more.length > 0) throw new UserError(`One document at a time: "${more[0]}" is one too many.`);
-  flowText(file);
-  return { file, document: readFunnel(file) };
+  const [own, ...others] = languagesOf(flowText(file));
+  const written = readFunnel(file);
+  if (language === undefined || language === own) return { file, document: written };
+  const { fields, outcomes } = written;
+  const source = { language: written.language, fields, outcomes };
+  return { file, document: readFunnelIn(namedIn('--language', language, others), file), source };
 }

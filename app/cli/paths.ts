@@ -61,7 +61,7 @@ export const main = command({
   takesArguments: true,
   found: 'an expectation is broken, or what was changed by hand in tests would be lost',
   run({ values, positionals }) {
-    const { file, document } = documentIn(positionals);
+    const { file, document, source } = documentIn(positionals, values.language);
     const random = randomOptionsIn(document, values, {
       format: values.format,
       out: values.out,
@@ -73,12 +73,13 @@ export const main = command({
       'playwright',
     ]);
     const keep = format === 'playwright' ? keptRunsIn(values.out ?? '') : [];
-    const all = planOf(document, { ...planOptionsIn(document, values), keep });
+    const all = planOf(document, { ...planOptionsIn(document, values), keep, source });
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
     if (values.save !== undefined) writePlan(values.save, explained(document, changed.plan));
     if (note !== '') console.error(`${note}\n`);
-    if (format === 'playwright') return writeSpecs(file, document, changed.plan, values.out, keep);
+    if (format === 'playwright')
+      return writeSpecs({ file, document, source }, changed.plan, values.out, keep);
     const isToRead = values.out === undefined && format !== 'json';
     // The note has said that no run is left: coverage without runs would read like a report of everything.
     if (!isToRead || all.runs.length === 0 || changed.plan.runs.length > 0)
@@ -120,8 +121,7 @@ function write(text: string, { runs }: Plan, file: string | undefined): void {
 
 /** Writes a plan as tests for Playwright, beside or instead of those that were generated there before. */
 function writeSpecs(
-  file: string,
-  document: FunnelDocument,
+  { file, document, source }: ReturnType<typeof documentIn>,
   plan: Plan,
   folder: string | undefined,
   earlier: readonly SpecRun[],
@@ -133,7 +133,7 @@ function writeSpecs(
   const support = relative(realpathSync(folder), resolve('app/paths/specs'));
   const conflicts = writeSpecFiles(
     folder,
-    specFiles(document, plan, { file: from, support }, earlier),
+    specFiles(document, plan, { file: from, source, support }, earlier),
   );
   if (conflicts.length > 0) {
     console.error(

@@ -32,6 +32,11 @@ export const planOptions = {
     value: '60s',
     help: 'the plan so far when this time is over (s, m); what is open then is undecided',
   },
+  language: {
+    type: 'string',
+    value: 'de',
+    help: 'the pages of one of its other languages; those of its own without it',
+  },
   'only-changed': {
     type: 'string',
     value: 'main',
@@ -50,6 +55,7 @@ export interface PlanValues {
   readonly limit?: string;
   readonly count?: string;
   readonly within?: string;
+  readonly language?: string;
   readonly 'only-changed'?: string;
 }
 

@@ -9,7 +9,7 @@ import {
   type Judged,
   type Plan,
 } from '../../engine/paths';
-import { UserError, type FunnelDocument } from '../../engine';
+import { UserError } from '../../engine';
 import { cacheOf } from '../build/path-test-cache';
 import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
@@ -109,7 +109,7 @@ export const main = command({
   takesArguments: true,
   found: 'a run failed, an expectation is broken, or less was tried than was asked for',
   async run({ values, positionals }) {
-    const { file, document } = documentIn(positionals);
+    const { file, document, source } = documentIn(positionals, values.language);
     const format = namedIn('--format', values.format, ['text', 'junit']);
     const allowed = values.allow
       .split(',')
@@ -126,16 +126,16 @@ export const main = command({
       ...{ replay: values.replay, check: values.check, report: values.report },
       ...(values.pictures && { pictures: '' }),
     });
-    const endless = random && randomTest(document, random.nodes, random.seed);
+    const endless = random && randomTest(document, { ...random.nodes, source }, random.seed);
     if (random) say(`${seedText(random)}\n`);
     const { plan, text, judged } =
       values.check !== undefined
-        ? { plan: readPlan('--check', values.check, document.id), text: '', judged: [] }
+        ? { plan: readPlan('--check', values.check, document), text: '', judged: [] }
         : endless
           ? { plan: endless.planOf([]), text: '', judged: [] }
-          : planned(file, document, values);
+          : planned({ file, document, source }, values);
     if (text !== '') say(`${text}\n`);
-    const replayer = replayerOf(document);
+    const replayer = replayerOf(document, undefined, source);
     const { runs: first, outdated } =
       values.replay === undefined
         ? { runs: [], outdated: [] }
@@ -148,7 +148,9 @@ export const main = command({
     const end = Date.now() + 1000 * (random?.seconds ?? 0);
     const folder = values.out ?? join(cacheOf(file), 'failures');
     const device = namedIn('--device', values.device, ['phone', 'desk']);
-    const pictures = (values.check ?? file).replace(/\.json$/, '.pictures');
+    const { language } = values;
+    const beside = language === undefined ? '.pictures' : `.${language}.pictures`;
+    const pictures = (values.check ?? file).replace(/\.json$/, beside);
     const {
       results,
       failed,
@@ -193,7 +195,9 @@ export const main = command({
     if (shortest.length > 0) {
       const replay = join(folder, 'replay.json');
       writeReplay(replay, document, shortest);
-      console.error(`\nReplay: npm run test:paths -- ${file} --replay ${replay}`);
+      console.error(
+        `\nReplay: npm run test:paths -- ${file}${language === undefined ? '' : ` --language ${language}`} --replay ${replay}`,
+      );
     }
     if (written.length > 0)
       say(
@@ -227,8 +231,11 @@ interface Planned {
   readonly judged: readonly Judged[];
 }
 
-function planned(file: string, document: FunnelDocument, values: PlanValues): Planned {
-  const all = planOf(document, planOptionsIn(document, values));
+function planned(
+  { file, document, source }: ReturnType<typeof documentIn>,
+  values: PlanValues,
+): Planned {
+  const all = planOf(document, { ...planOptionsIn(document, values), source });
   const expected = checkExpectations(file, document, all);
   const { plan, text } = onlyChanged(file, document, all, values['only-changed']);
   return {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { keysOf, UserError, type FunnelDocument } from '../../engine';
 import { diffOf, isEmpty, passesAny, touchedBy, type FunnelDiff } from '../../engine/diff';
 import { partOfPlan, type Plan } from '../../engine/paths';
+import { translationFile } from '../languages/translation-name';
 
 /** The runs of a plan that a change of the document touches. */
 export interface ChangedPlan {
@@ -28,6 +29,12 @@ export function onlyChanged(
   const all = `all ${plan.runs.length} runs`;
   const before = textAt(revision, file);
   if (before === undefined) return { plan, text: `${file} is new since ${revision}: ${all}.` };
+  const translation = translationFile(file, document.language);
+  if (
+    existsSync(translation) &&
+    textAt(revision, translation) !== readFileSync(translation, 'utf8')
+  )
+    return { plan, text: `Since ${revision}, ${translation} has changed: ${all}.` };
   const diff = differenceTo(before, file);
   if (!diff) return { plan, text: `At ${revision}, ${file} is not JSON: ${all}.` };
   if (isEmpty(diff))

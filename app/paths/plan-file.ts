@@ -5,10 +5,13 @@ import { Diverged, type Plan, type PlanRun, type Replayer } from '../../engine/p
 /** Saves runs so that a later test begins with them. The file is a plan (schemas/plan.schema.json). */
 export function writeReplay(
   file: string,
-  { id: funnel }: FunnelDocument,
+  { id: funnel, language }: FunnelDocument,
   runs: readonly PlanRun[],
 ): void {
-  writePlan(file, { format: 1, funnel, seed: 1, strategies: [], runs: [...runs], coverage: [] });
+  writePlan(file, {
+    ...{ format: 1, funnel, language, seed: 1 },
+    ...{ strategies: [], runs: [...runs], coverage: [] },
+  });
 }
 
 /** Writes a plan, with all that it expects, as JSON. */
@@ -26,12 +29,8 @@ export interface Replayed {
  * Reads a replay, or any other plan. What its steps expect is written again from the document.
  * @throws UserError where the file is missing or not a plan of this document
  */
-export function readReplay(
-  file: string,
-  { id: funnel }: FunnelDocument,
-  { replay }: Replayer,
-): Replayed {
-  const plan = readPlan('--replay', file, funnel);
+export function readReplay(file: string, document: FunnelDocument, { replay }: Replayer): Replayed {
+  const plan = planThrough('--replay', file, document);
   const runs: PlanRun[] = [];
   const outdated: string[] = [];
   for (const run of plan.runs)
@@ -49,11 +48,21 @@ export function readReplay(
 }
 
 /**
- * Reads a plan of a funnel.
+ * Reads a plan of a funnel, with what it expects.
  * @param option names the file in errors
- * @throws UserError where the file is missing or not a plan of this funnel
+ * @throws UserError where the file is missing or not a plan of this funnel in this language
  */
-export function readPlan(option: string, file: string, funnel: string): Plan {
+export function readPlan(option: string, file: string, document: FunnelDocument): Plan {
+  const plan = planThrough(option, file, document);
+  // Plans that were saved before there were translations name no language.
+  const { language = document.language } = plan;
+  if (language === document.language) return plan;
+  throw new UserError(
+    `${option}: ${file} has runs in "${language}", and the pages are in "${document.language}". Try it with --language ${language}.`,
+  );
+}
+
+function planThrough(option: string, file: string, { id: funnel }: FunnelDocument): Plan {
   const plan = planIn(option, file);
   if (plan.funnel === funnel) return plan;
   throw new UserError(

@@ -3,7 +3,7 @@ import type { FunnelConfig } from '../compile/config';
 import { outlineOf } from '../compile/outline';
 import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { FunnelDocument } from '../document/document.generated';
-import type { FunnelOutline } from '../document/outline';
+import type { FunnelOutline, SourceWords } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import { traced, type Edge } from './trace';
 
@@ -21,13 +21,15 @@ export interface MachineModel {
 /**
  * Prepares a document that has no errors.
  * @param change makes another machine of the compiled one, to try what a plan notices
+ * @param source what a translated document is sent in
  */
 export function machineModelOf(
   document: FunnelDocument,
   change: (config: FunnelConfig) => FunnelConfig = (config) => config,
+  source?: SourceWords,
 ): MachineModel {
   const graph = graphOf(document);
-  const outline = outlineOf(document, graph);
+  const outline = { ...outlineOf(document, graph), ...(source && { source }) };
   const { config, edges } = traced(change(compile(document, 'none', graph)));
   const machine = createFunnelMachine(config, outline);
   return { document, graph, outline, config, edges, machine };

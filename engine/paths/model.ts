@@ -6,7 +6,7 @@ import type {
   FunnelNode,
   SignupAccount,
 } from '../document/document.generated';
-import type { FunnelOutline } from '../document/outline';
+import type { FunnelOutline, SourceWords } from '../document/outline';
 import type { FunnelGraph } from '../graph/graph';
 import { effectsOfStep } from './step-effects';
 import { livenessOf } from '../analysis/liveness';
@@ -70,9 +70,14 @@ export interface Model extends MachineModel {
 /**
  * Prepares a document that has no errors.
  * @param also conditions besides the document's whose answers are to be told apart
+ * @param source what a translated document is sent in
  */
-export function modelOf(document: FunnelDocument, also: readonly Condition[] = []): Model {
-  const machineModel = machineModelOf(document);
+export function modelOf(
+  document: FunnelDocument,
+  also: readonly Condition[] = [],
+  source?: SourceWords,
+): Model {
+  const machineModel = machineModelOf(document, undefined, source);
   const { config, edges, graph, outline } = machineModel;
   const requirements = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),

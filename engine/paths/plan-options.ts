@@ -1,3 +1,4 @@
+import type { SourceWords } from '../document/outline';
 import type { KeptRun } from './kept';
 
 /** What a plan can be made for. */
@@ -24,6 +25,8 @@ export interface Watch {
 /** What a plan is made by. */
 export interface PlanOptions {
   readonly strategies: readonly Strategy[];
+  /** The language of what a translated document sends: that of its source. */
+  readonly source?: SourceWords | undefined;
   /** The same document, options and seed give the same plan. */
   readonly seed?: number;
   /** A node where every run begins, one that every run passes, one where every run ends. */

@@ -7,6 +7,8 @@ export interface Plan {
   format: 1;
   /** The id of the document. */
   funnel: string;
+  /** The language of the pages: their paths and words are in it. */
+  language?: string;
   /** The same document, strategies and seed give the same plan. */
   seed: number;
   /** What was planned for, in order. A later strategy only adds runs for what earlier ones leave. */

@@ -82,7 +82,7 @@ export const planOf = (document: FunnelDocument, options: PlanOptions): Plan =>
 
 function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const { seed = 1 } = options;
-  const model = modelOf(document);
+  const model = modelOf(document, [], options.source);
   const parts = partsOf(model);
   const limits = limitsOf(model, options);
   const planner = new Planner(model, parts, limits, options);
@@ -91,6 +91,7 @@ function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   return {
     format: 1,
     funnel: document.id,
+    language: document.language,
     seed,
     strategies: results,
     runs,

@@ -45,10 +45,10 @@ export interface RandomTest {
  */
 export function randomTest(
   document: FunnelDocument,
-  options: Pick<PlanOptions, 'from' | 'through' | 'to'>,
+  options: Pick<PlanOptions, 'from' | 'through' | 'to' | 'source'>,
   seed: number,
 ): RandomTest {
-  const model = onTestDay(() => modelOf(document));
+  const model = onTestDay(() => modelOf(document, [], options.source));
   const parts = partsOf(model);
   const limits = limitsOf(model, options);
   return {
@@ -59,6 +59,7 @@ export function randomTest(
       return {
         format: 1,
         funnel: document.id,
+        language: document.language,
         seed,
         strategies: [{ strategy: 'random', ...goals }],
         runs: [...runs],

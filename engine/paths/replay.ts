@@ -1,6 +1,7 @@
 import type { Answers } from '../document/answers';
 import { destinationOf } from '../document/address';
 import type { FunnelDocument } from '../document/document.generated';
+import type { SourceWords } from '../document/outline';
 import { onTestDay } from '../document/fields/date';
 import type { AccountProblem } from '../signup/problems';
 import type { FunnelConfig } from '../compile/config';
@@ -33,12 +34,14 @@ export interface Replayer {
 /**
  * Prepares a document that has no errors, so that runs can be repeated on it.
  * @param change makes another machine of the compiled one, to try what a plan notices
+ * @param source what a translated document is sent in
  */
 export function replayerOf(
   document: FunnelDocument,
   change?: (config: FunnelConfig) => FunnelConfig,
+  source?: SourceWords,
 ): Replayer {
-  const model = machineModelOf(document, change);
+  const model = machineModelOf(document, change, source);
   const parts = partsOf(model);
   const replay: Replayer['replay'] = (steps, onStep) => {
     const [first, ...others] = steps;

@@ -26,23 +26,25 @@ declare global {
 export async function keepOffline(
   visit: Omit<RunningVisit, 'reload'> & { readonly store: Store },
 ): Promise<void> {
+  const { outline, store } = visit;
+  const own = outline.languages?.find(({ language }) => language === outline.language);
+  const shell = `${own?.path ?? ''}/shell.html`;
   const onNewVersion = followVersions({ ...visit, reload: () => window.location.reload() });
   window.addEventListener('vite:preloadError', () => {
-    lookForVersion(onNewVersion).catch(() => {
+    lookForVersion(shell, onNewVersion).catch(() => {
       // The network is down: loading is tried again when it is back.
     });
   });
   if (!isSupported) return;
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
-  const send = handOver();
+  const send = handOver(shell);
   serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) onNewVersion();
     else send();
     isControlled = true;
   });
   const registration = await serviceWorker.register(trusted(workerFile));
-  const { outline, store } = visit;
   await leaveWithWorker(registration, store, `${outline.session.idKey}_worker_missing`);
 }
 
@@ -76,10 +78,10 @@ async function leaveWithWorker(
 }
 
 /** A file could not be loaded: a new deployment may have deleted it. */
-async function lookForVersion(onNewVersion: () => void): Promise<void> {
+async function lookForVersion(shell: string, onNewVersion: () => void): Promise<void> {
   const entry = document.querySelector('script[type=module]')?.getAttribute('src');
   // The worker never answers for this address.
-  const response = await fetch('/shell.html', { cache: 'no-store' });
+  const response = await fetch(shell, { cache: 'no-store' });
   if (!entry || !response.ok || (await response.text()).includes(entry)) return;
   const registration = isSupported ? await navigator.serviceWorker.getRegistration() : undefined;
   // The pages that it keeps are of the version before: the next worker comes first, and says so.
@@ -105,8 +107,8 @@ function trusted(url: string): string {
  * which it sees parts only.
  * @returns hands over what there is
  */
-function handOver(): () => void {
-  const waiting = new Set([window.location.href]);
+function handOver(shell: string): () => void {
+  const waiting = new Set([window.location.href, window.location.origin + shell]);
   const send = (): void => {
     const { controller } = navigator.serviceWorker;
     if (!controller) return;

@@ -8,6 +8,8 @@ export interface WorkerSite {
   readonly needed: readonly string[];
   /** The script that every page of this version loads. */
   readonly entry: string;
+  /** The languages whose pages are under a path of their own, "/de", and the script that all of them load. */
+  readonly languages: readonly { readonly path: string; readonly entry: string }[];
 }
 
 /** What a page asks of the worker: to keep files that it has fetched and the worker could not see, or not whole. */
@@ -52,7 +54,10 @@ export interface WorkerScope {
  * storage, everything comes from the network.
  * It is turned into text, so it can use nothing but its scope.
  */
-export function runWorker(scope: WorkerScope, { version, pages, needed, entry }: WorkerSite): void {
+export function runWorker(
+  scope: WorkerScope,
+  { version, pages, needed, entry, languages }: WorkerSite,
+): void {
   const shell = '/shell.html';
   const prefix = 'funnel-';
   const opened = caches.open(prefix + version);
@@ -70,6 +75,11 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
   const files = /\.(?!html$)\w+$/;
   const hashed = /^\/assets\//;
 
+  /** Of the language that an address is in: where its shell is, and the script of its pages. */
+  const languageOf = (path: string): { readonly shell: string; readonly entry: string } => {
+    const found = languages.find((each) => `${path}/`.startsWith(`${each.path}/`));
+    return found ? { shell: found.path + shell, entry: found.entry } : { shell, entry };
+  };
   const fresh = (path: string): Request => new Request(path, { cache: 'no-cache' });
   /** A copy that may answer a navigation: one that a redirect led to may not. */
   const plain = ({ body, status, headers }: Response): Response =>
@@ -93,7 +103,9 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
   };
   /** A deployment replaces files one after another: a page of another version may come meanwhile. */
   const isOfVersion = async (path: string, response: Response): Promise<boolean> =>
-    files.test(path) ? !isNoFile(path, response) : (await response.text()).includes(entry);
+    files.test(path)
+      ? !isNoFile(path, response)
+      : (await response.text()).includes(languageOf(path).entry);
   const keep = async (path: string, response: Response): Promise<void> => {
     if (response.status !== 200 || response.type !== 'basic') return;
     if (!(await isOfVersion(path, response.clone()))) return;
@@ -117,11 +129,12 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
     await keep(path, await fetch(path, asked));
   };
   const page = async (path: string, event: FetchEvent): Promise<Response> => {
-    const own = pages.includes(path) ? path : shell;
+    const { shell: fallback } = languageOf(path);
+    const own = pages.includes(path) ? path : fallback;
     try {
       return (await kept(own)) ?? plain(await fetchAndKeep(own, event, fresh(own)));
     } catch (problem) {
-      const drawn = await kept(shell);
+      const drawn = await kept(fallback);
       if (drawn) return drawn;
       throw problem;
     }
@@ -187,7 +200,8 @@ export function runWorker(scope: WorkerScope, { version, pages, needed, entry }:
       superseded.abort();
       return;
     }
-    const isKeepable = (path: string): boolean => pages.includes(path) || files.test(path);
+    const isKeepable = (path: string): boolean =>
+      pages.includes(path) || files.test(path) || path === languageOf(path).shell;
     event.waitUntil(Promise.allSettled(data.keep.filter(isKeepable).map(fetchLater)));
   });
   scope.addEventListener('fetch', (event) => {

@@ -278,7 +278,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/paths',
     holds: 'runs of plans in a browser, for testers',
-    mayImport: ['engine', 'app/build'],
+    mayImport: ['engine', 'app/languages', 'app/build'],
   },
   {
     path: 'app/cli',

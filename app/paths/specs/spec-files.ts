@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../../../engine';
+import type { FunnelDocument, SourceWords } from '../../../engine';
 import { replayerOf, type Plan } from '../../../engine/paths';
 import { stepActions } from '../visitor/screen-actions';
 import { identified, keptRunsFile, keptRunsText, type SpecRun } from './kept-runs';
@@ -19,6 +19,8 @@ export interface SpecFile {
 export interface SpecPlaces {
   /** The document's file, from the folder of the project. */
   readonly file: string;
+  /** What the document is translated from. Undefined for its own language. */
+  readonly source?: SourceWords | undefined;
   /** The folder of this module, as the generated files import it. */
   readonly support: string;
 }
@@ -32,10 +34,10 @@ export interface SpecPlaces {
 export function specFiles(
   document: FunnelDocument,
   { runs, seed, strategies }: Plan,
-  { file, support }: SpecPlaces,
+  { file, source, support }: SpecPlaces,
   earlier: readonly SpecRun[] = [],
 ): SpecFile[] {
-  const { model, replay } = replayerOf(document);
+  const { model, replay } = replayerOf(document, undefined, source);
   const titles = titlesOf(runs);
   const known = identified(runs, earlier);
   const acted = known.map(({ id, run }) => ({
@@ -48,7 +50,8 @@ export function specFiles(
   }));
   const words = new Words(acted.flatMap(({ steps }) => steps));
   const names = strategies.map(({ strategy }) => strategy).join(',');
-  const command = `npm run paths -- ${file} --strategy ${names} --seed ${seed} --format playwright`;
+  const pages = source ? ` --language ${document.language}` : '';
+  const command = `npm run paths -- ${file}${pages} --strategy ${names} --seed ${seed} --format playwright`;
   const fileWith = (name: string, lines: readonly string[], tests: readonly Block[] = []) => ({
     name,
     text: fileOf([{ name: 'Generated', lines: [`// by: ${command}`, ...lines] }, ...tests]),

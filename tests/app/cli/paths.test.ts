@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFunnel } from '../../../app/build/funnel-file';
 import { main } from '../../../app/cli/paths';
+import { readPlan } from '../../../app/paths/plan-file';
+import type { Plan } from '../../../engine/paths';
 
 const garden = 'flows/garden-planner.json';
 let folder = '';
@@ -59,6 +62,19 @@ describe('npm run paths', () => {
     );
   });
 
+  it('plans for the pages of another language, whose answers are sent in the language of the document', async () => {
+    const [own, arabic] = [join(folder, 'own.json'), join(folder, 'arabic.json')];
+    expect(await main([garden, '--format', 'json', '--out', own])).toBe(0);
+    expect(await main([garden, '--language', 'ar', '--format', 'json', '--out', arabic])).toBe(0);
+    const one = JSON.parse(readFileSync(own, 'utf8')) as Plan;
+    const other = JSON.parse(readFileSync(arabic, 'utf8')) as Plan;
+    expect([one.language, other.language]).toEqual(['en', 'ar']);
+    expect(other.runs).toHaveLength(one.runs.length);
+    expect(other.runs[0]?.steps[0]?.address).toBe('/ar/privacy');
+    expect(JSON.stringify(other)).toContain('"value":"A balcony or terrace"');
+    expect(() => readPlan('--check', arabic, readFunnel(garden))).toThrow(/with --language ar/);
+  });
+
   it('plans random runs for a while, and says how to do the same again', async () => {
     expect(await main([garden, '--random-for', '1s', '--seed', '5'])).toBe(0);
     const text = printed.join('\n');
@@ -91,12 +107,19 @@ describe('npm run paths', () => {
     expect(text).toMatch(/^Left out, because they pass none of it: [1-4]\.$/m);
 
     printed = [];
+    const translation = join(folder, 'garden.ar.po');
+    writeFileSync(translation, readFileSync('flows/garden-planner.ar.po'));
+    expect(await main([file, '--language', 'ar', '--only-changed', 'HEAD'])).toBe(0);
+    expect(printed.join('')).toMatch(/garden\.ar\.po has changed: all 5 runs\./);
+
+    printed = [];
     expect(await main([file, '--only-changed', 'mian'])).toBe(2);
     expect(printed.join('')).toMatch(/git knows no revision "mian".*git fetch origin main/);
   });
 
   it.each([
     [['flows/gardn.json'], /no file flows\/gardn\.json.*flows\/garden-planner\.json/],
+    [[garden, '--language', 'fr'], /--language has no "fr"\..*It can be: ar\./],
     [[garden, '--from', 'wihs'], /--from: there is no node "wihs"\. Did you mean "wish"\?/],
     [[garden, '--strategy', 'edges,pairwize'], /"pairwize"\. Did you mean "pairwise"\?/],
     [[garden, '--format', 'xml'], /--format has no "xml".*table, markdown, json/],

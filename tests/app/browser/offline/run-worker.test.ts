@@ -82,6 +82,7 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     pages: ['/'],
     needed: [`/assets/${version}.js`],
     entry: `/assets/${version}.js`,
+    languages: [{ path: '/de', entry: `/assets/${version}-de.js` }],
   };
   const scope: WorkerScope = {
     location: { origin },
@@ -162,6 +163,17 @@ test('a worker that is deployed before its pages waits for them', async () => {
   expect(skipWaiting).not.toHaveBeenCalled();
   await visit('/');
   expect([...(caches.opened.get('funnel-v2')?.keys() ?? [])]).toEqual(['/assets/v2.js']);
+});
+
+test('a language under a path of its own has its own shell, which is kept', async () => {
+  const german = { '/de/shell.html': 'the German shell, with /assets/v1-de.js' };
+  const caches = new MemoryCaches();
+  const { happen, visit } = start(caches, 'v1', { ...deployed('v1'), ...german });
+  await happen('install');
+  expect(await visit('/de/gone')).toContain('the German shell');
+  await happen('message', { data: { keep: ['/de/shell.html'] } });
+  expect([...(caches.opened.get('funnel-v1')?.keys() ?? [])]).toContain('/de/shell.html');
+  expect(await visit('/gone')).toContain('the shell');
 });
 
 test('a download for later ends when the next version is ready', async () => {
