@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { UserError } from '../../engine';
 import { nameKinds, rename, withFormerName, type Renaming } from '../../engine/edit';
 import { committedText } from '../build/committed-text';
+import { renameTexts } from '../languages/rename-texts';
+import { translationFile } from '../languages/translation-name';
+import { languagesIn } from '../languages/translations';
 import { command } from './command';
 import { flowText } from './flow-file';
 
@@ -17,14 +20,27 @@ export const main = command({
 Kinds: ${nameKinds.join(', ')}. Values and forms are named with their field.
 A field and a value note their earlier name in "renamedFrom", so that visitors underway keep their answers, and a screen
 notes its earlier id there, so that its visits keep counting. One that is in no commit does not: nobody has been there.
-Nothing else of the file changes.`,
+Nothing else of the file changes. Translations
+beside it are changed along.`,
   options: {},
   takesArguments: true,
   run({ positionals: [file = '', ...words] }, help) {
     const renaming = renamingFrom(words);
     if (!renaming) throw new UserError(help);
-    const { text, edits } = rename(flowText(file), renaming);
+    const before = flowText(file);
+    const { text, edits } = rename(before, renaming);
+    const translations = languagesIn(before).map((language) => ({
+      language,
+      file: translationFile(file, language),
+    }));
+    const renamed = translations
+      .filter((each) => existsSync(each.file))
+      .map((each) => {
+        const own = { ...each, text: readFileSync(each.file, 'utf8') };
+        return { ...each, text: renameTexts(own, renaming, before, text) };
+      });
     writeFileSync(file, withFormerName(text, renaming, committedText(file)));
+    for (const each of renamed) writeFileSync(each.file, each.text);
     const { kind, from, to } = renaming;
     const count = edits.length === 1 ? 'one place' : `${edits.length} places`;
     console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);

@@ -12,7 +12,7 @@ export { endOfPart, partsAt, startOf, type Part } from './json-scan';
 export { nameFrom } from './name-from';
 export { namePlaces, namesAt, type NamePlace } from './name-places';
 export type { ScreenWords } from './new-screen';
-export { rename, type Renaming } from './rename';
+export { rename, renameInCopy, type Renaming } from './rename';
 export { moving } from './reorder';
 export { editScreens, type ScreenEdit } from './screens';
 export { settingPart } from './set-part';

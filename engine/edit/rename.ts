@@ -90,7 +90,7 @@ function newName({ annotated, document }: WrittenValue, renamed: Renaming): stri
   const { kind, of, from, to } = renamed;
   const { declares, refersTo, ofField, content } = annotations;
   const changed = (): string | undefined => {
-    if (content === 'copy') return inCopy(value, renamed, annotations.placeholders);
+    if (content === 'copy') return renameInCopy(value, renamed, annotations.placeholders);
     if (content === 'path') return kind === 'field' ? inPath(value, renamed) : value;
     if (value !== from) return value;
     if (declares === kind)
@@ -116,7 +116,7 @@ function newPointer(
 }
 
 /** Copy with the name changed in its placeholders and links. */
-function inCopy(
+export function renameInCopy(
   copy: string,
   { kind, of, from, to }: Renaming,
   placeholders: readonly string[] = [],
