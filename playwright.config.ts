@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of eleven ports; a server that already listens there is used, except in CI. */
+/** The first of fifteen ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -57,6 +57,9 @@ export const editedFunnelUrl = `http://127.0.0.1:${port + 8}`;
 
 /** Where one test serves a funnel of which visitors get versions. It builds, starts and ends that server itself. */
 export const versionsUrl = `http://127.0.0.1:${port + 10}`;
+
+/** Where one test serves funnels in a made-up language, by their place. It builds, starts and ends those servers itself. */
+export const pseudoUrl = (place: number): string => `http://127.0.0.1:${port + 11 + place}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseJson, UserError } from '../../engine';
 import { check } from '../../engine/check';
-import { translated } from '../../engine/languages';
+import { pseudoTranslation, textsOf, translated } from '../../engine/languages';
 import { publicSurroundings } from '../build/public-files';
 import { exchangeFormats, exported, exportedFile, imported } from '../languages/exchange';
+import { writePo } from '../languages/po-file';
 import { isLanguageTag, translationFile } from '../languages/translation-name';
 import { languagesIn, readTranslation, updatedFile } from '../languages/translations';
 import { command } from './command';
@@ -19,11 +20,13 @@ export const main = command({
 
   npm run translate -- flows/x.json de --export csv             flows/x.de.csv for a spreadsheet; xliff for translation tools
   npm run translate -- flows/x.json de --import flows/x.de.csv  puts what it says into flows/x.de.po
+  npm run translate -- flows/x.json --pseudo                    flows/x.en-XA.po: a made-up language that shows what is not translated, and what has too little room
 
 New texts get an empty entry, those that have changed the flag "fuzzy", and entries of texts that are gone are dropped.`,
   options: {
     check: { type: 'boolean', default: false, help: 'writes nothing' },
     export: { type: 'string', value: exchangeFormats.join('|'), help: 'writes it in a format too' },
+    pseudo: { type: 'boolean', default: false, help: 'makes up a language, as "en-XA"' },
     import: { type: 'string', value: 'file', help: 'takes translations from a file' },
   },
   takesArguments: true,
@@ -31,6 +34,7 @@ New texts get an empty entry, those that have changed the flag "fuzzy", and entr
   run({ values, positionals: [file, ...named] }, help) {
     if (file === undefined) throw new UserError(help);
     const text = flowText(file);
+    if (values.pseudo) return makeUp(file, text);
     const languages = named.length > 0 ? named : languagesIn(text);
     if (languages.length === 0)
       throw new UserError(
@@ -73,6 +77,18 @@ function update(flow: string, text: string, language: string): void {
     .map((entry) => JSON.stringify(entry.text));
   console.log(`${file}: ${added.length} new, ${changed.length} changed, ${dropped.length} gone.`);
   if (lost.length > 0) console.log(`  No longer said: ${lost.join(', ')}`);
+}
+
+/** Makes the file of a made-up language. Nobody has reviewed it, so it must not go live. */
+function makeUp(flow: string, text: string): number {
+  const value = parseJson(text);
+  const { language, entries } = pseudoTranslation(value);
+  const file = translationFile(flow, language);
+  writeFileSync(file, writePo(language, entries, textsOf(value)));
+  console.log(`${file} is written.`);
+  if (!languagesIn(text).includes(language))
+    console.log(`Write "languages": ["${language}"] into ${flow} to see it, at /${language}.`);
+  return 0;
 }
 
 /** Writes a translation in another format. */

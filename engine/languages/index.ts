@@ -9,6 +9,7 @@ export {
   type RowState,
 } from './exchange';
 export { localize } from './localize';
+export { pseudoTranslation } from './pseudo-translation';
 export { textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
 export { translated, type Translated, type TranslationFinding } from './translated';

@@ -1,4 +1,5 @@
 import { languages, mainLanguage } from '../../flows/languages';
+import { isPseudo, pseudo } from '../document/pseudo';
 import { isRightToLeft } from '../document/right-to-left';
 import type { SiteLanguage } from '../document/outline';
 
@@ -9,7 +10,8 @@ import type { SiteLanguage } from '../document/outline';
 export const siteLanguages = (source: string, others: readonly string[]): SiteLanguage[] =>
   [source, ...others].map((language, index) => {
     const name = nameOf(language);
-    const [own, shared] = [language, mainLanguage(language)].map((tag) => languages[tag]?.offer);
+    const [own, main] = [language, mainLanguage(language)].map((tag) => languages[tag]?.offer);
+    const shared = main !== undefined && isPseudo(language) ? pseudo(main) : main;
     return {
       ...{ language, name, path: index === 0 ? '' : `/${language}` },
       ...{ offer: own ?? shared ?? name, direction: isRightToLeft(language) ? 'rtl' : 'ltr' },

@@ -1,4 +1,5 @@
 import { languageParts, languages, mainLanguage } from '../../flows/languages';
+import { isPseudo, pseudo } from '../document/pseudo';
 import type { WrittenDocument } from '../document/written.generated';
 
 /**
@@ -12,7 +13,14 @@ export function withLanguage(document: WrittenDocument): WrittenDocument {
   );
   const words = languageParts.map((part) => [
     part,
-    { ...shared?.[part], ...regional?.[part], ...document[part] },
+    {
+      ...(isPseudo(language) ? mapped(shared?.[part], pseudo) : shared?.[part]),
+      ...regional?.[part],
+      ...document[part],
+    },
   ]);
   return { ...document, ...Object.fromEntries(words) };
 }
+
+const mapped = (words: object | undefined, map: (text: string) => string) =>
+  Object.fromEntries(Object.entries(words ?? {}).map(([name, text]) => [name, map(String(text))]));

@@ -18,7 +18,7 @@ function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
   const isRunning = phase.name === 'done' || phase.isRunning;
 
   return (
-    <div className={css.carousel} role="group" aria-roledescription="carousel">
+    <div className={css.carousel}>
       <Heading className={css.headline} onEnter={() => send({ type: 'continue' })}>
         {node.headline}
       </Heading>
@@ -28,7 +28,6 @@ function CarouselView({ node, phase, send }: ScreenProps<CarouselNode>) {
             key={slide.headline}
             className={css.slide}
             role="group"
-            aria-roledescription="slide"
             aria-label={interpolateLocals(
               labels.slide,
               { slide: index + 1, total: slides.length },

@@ -178,7 +178,7 @@ test.describe('on the way to another screen', () => {
     const frames = await onEachFrame(
       visitor.page,
       () =>
-        [...document.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => {
+        [...document.querySelectorAll('main [role=group][data-place]')].filter((slide) => {
           const { opacity, visibility } = getComputedStyle(slide);
           return visibility === 'visible' && Number(opacity) > 0;
         }).length,

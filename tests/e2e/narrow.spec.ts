@@ -3,6 +3,7 @@ import { answersAt } from './support/answer-sets';
 import { distinctScreens, kindOf, shapeOf } from './support/distinct-screens';
 import { wizard } from './support/funnels';
 import { expect, test } from './support/test';
+import { textsBeyondTheScreen } from './support/texts-cut-off';
 
 /** Words that no line of a narrow phone holds, from left to right and from right to left. */
 const longWords = ['Donaudampfschifffahrtselektrizitätenhaus', 'م'.repeat(40)] as const;
@@ -44,48 +45,4 @@ test.describe('long words in the interface wizard', { tag: '@phone' }, () => {
 function byWords(node: FunnelNode): string {
   const copy = JSON.stringify(node);
   return longWords.some((word) => copy.includes(word)) ? shapeOf(node) : kindOf(node);
-}
-
-/** Runs in the page: texts that the screen's edge, or an element that hides its overflow, cuts off. */
-function textsBeyondTheScreen(): string[] {
-  const hides = (element: Element): boolean => {
-    const { overflowX, clipPath } = getComputedStyle(element);
-    return clipPath === 'none' && overflowX !== 'visible';
-  };
-  const edgesOf = (element: Element): { left: number; right: number } => {
-    for (
-      let each: Element | null = element;
-      each && each !== document.body;
-      each = each.parentElement
-    )
-      if (hides(each)) return each.getBoundingClientRect();
-    return { left: 0, right: innerWidth };
-  };
-  const found: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { parentElement: owner, textContent } = texts.currentNode;
-    if (
-      !owner ||
-      textContent?.trim() === '' ||
-      !owner.checkVisibility({ visibilityProperty: true })
-    )
-      continue;
-    // Bars and cards that scroll sideways, neighbouring slides, and text for screen readers only.
-    if (owner.closest('nav, table, script, [aria-hidden=true], ul[tabindex="0"]')) continue;
-    // Words that a picture replaces where there is little room.
-    if (Number.parseFloat(getComputedStyle(owner).textIndent) < 0) continue;
-    let isForReaders = false;
-    for (let each: Element | null = owner; each; each = each.parentElement)
-      if (getComputedStyle(each).clipPath !== 'none') isForReaders = true;
-    if (isForReaders) continue;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const { left, right } = edgesOf(owner);
-    const isCut = [...range.getClientRects()].some(
-      (line) => line.width > 0 && (line.left < left - 1 || line.right > right + 1),
-    );
-    if (isCut) found.push(textContent?.trim().slice(0, 60) ?? '');
-  }
-  return found;
 }

@@ -38,7 +38,7 @@ test.describe('the case studies', () => {
         await expectShown(name);
       }
 
-      await part.locator('[aria-roledescription=carousel]').hover();
+      await part.locator('[role=group]:has([data-place])').hover();
       await visitor.passTime(4 * everyMs);
       await expectShown(names[0]);
       await page.mouse.move(5, 5);

@@ -156,7 +156,7 @@ describe('the stories', () => {
     vi.useFakeTimers();
     const { container } = draw({ flow: wizard, node: offerOf('stories'), isInView: true });
     const first = shownStory(container);
-    const carousel = container.querySelector<HTMLElement>('[aria-roledescription=carousel]');
+    const carousel = container.querySelector<HTMLElement>('[role=group]:has([data-place])');
     act(() =>
       within(carousel ?? container)
         .getAllByRole('button')[0]

@@ -4,7 +4,7 @@ import type { FunnelDocument, FunnelOutline } from '../../engine';
 import { documentAsRead, outlineOf } from '../../engine/build';
 import { expand } from '../../engine/check/parts';
 import type { WrittenDocument } from '../../engine/document/written.generated';
-import { localize, underPath, wordsOf } from '../../engine/languages';
+import { localize, pseudoTranslation, underPath, wordsOf } from '../../engine/languages';
 import { readTranslation } from '../../app/languages/translations';
 import { flowFilesIn } from '../../app/build/flow-files';
 
@@ -22,7 +22,10 @@ export interface Flow {
  * @param instead readings to follow instead of the chosen ones, by decision
  */
 export function readFlow(file: string, instead: Readonly<Record<string, string>> = {}): Flow {
-  const text = readFileSync(file, 'utf8');
+  return flowOf(file, readFileSync(file, 'utf8'), instead);
+}
+
+function flowOf(file: string, text: string, instead: Readonly<Record<string, string>> = {}): Flow {
   const { value } = expand(JSON.parse(text), instead);
   // Checked elsewhere.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -34,12 +37,20 @@ export function readFlow(file: string, instead: Readonly<Record<string, string>>
 export function readFlowIn(language: string, file: string): Flow {
   const text = readFileSync(file, 'utf8');
   const words = wordsOf(readTranslation(file, language));
-  const { value } = expand(localize(JSON.parse(text), language, words), {});
-  // Checked elsewhere.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const read = documentAsRead(value as WrittenDocument).document;
+  const { document: read } = flowOf(
+    file,
+    JSON.stringify(localize(JSON.parse(text), language, words)),
+  );
   const document = underPath(read, `/${language}`);
   return { file, text, document, outline: outlineOf(document) };
+}
+
+/** A funnel document in the language that is made up from its own, as a file would have it. Not checked either. */
+export function readPseudo(file: string): Flow {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const translation = pseudoTranslation(value);
+  const { language } = translation;
+  return flowOf(file, JSON.stringify(localize(value, language, wordsOf(translation)), null, 2));
 }
 
 /** All funnels of `flows/`. */

@@ -44,7 +44,6 @@ export function StoriesView({ id, section }: SectionProps<StoriesSection>) {
       <div
         className={css.stories}
         role="group"
-        aria-roledescription="carousel"
         aria-label={section.headline}
         {...attention.listeners}
       >
@@ -54,7 +53,6 @@ export function StoriesView({ id, section }: SectionProps<StoriesSection>) {
               key={story.name}
               className={css.slide}
               role="group"
-              aria-roledescription="slide"
               aria-label={nameOf(index)}
               data-place={index < shown ? 'before' : index > shown ? 'after' : 'here'}
               aria-hidden={index !== shown}

@@ -1,0 +1,134 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { backendDataOf, pseudoUrl } from '../../playwright.config';
+import { readPseudo } from '../support/flows';
+import { answersAt } from './support/answer-sets';
+import { distinctScreens } from './support/distinct-screens';
+import type { Funnel } from './support/funnels';
+import { expect, test } from './support/test';
+import { textsBeyondControls, textsBeyondTheScreen } from './support/texts-cut-off';
+
+const files = [
+  'flows/interface-wizard.json',
+  'flows/garden-planner.json',
+  'flows/heat-pump.json',
+  'flows/piano-tuning.json',
+];
+const vite = 'node_modules/.bin/vite';
+const config = ['--configLoader', 'runner'];
+
+// Nothing but the made-up language: the document itself says what its translation would.
+files.forEach((file, place) => {
+  const url = pseudoUrl(place);
+  const funnel: Funnel = { ...readPseudo(file), name: `${basename(file, '.json')} made up`, url };
+
+  test.describe(`${basename(file)} in a made-up language`, { tag: '@phone' }, () => {
+    test.use({ funnel });
+    let folder = '';
+    let server: ChildProcess | undefined;
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      folder = mkdtempSync(join(tmpdir(), 'funnel-pseudo-'));
+      const made = join(folder, basename(file));
+      writeFileSync(made, funnel.text);
+      const { port } = new URL(url);
+      const data = backendDataOf(Number(port));
+      const own = { FUNNEL: made, BACKEND_DATA: data, VITE_SERVICE_WORKER: 'off' };
+      const env = { ...process.env, ...own };
+      const dist = ['--outDir', join(folder, 'dist')];
+      await promisify(execFile)(vite, ['build', ...config, ...dist], { env });
+      const where = ['--host', '127.0.0.1', '--strictPort', '--port', port];
+      server = spawn(vite, ['preview', ...config, ...dist, ...where], { env, stdio: 'ignore' });
+      const status = (): Promise<number> =>
+        fetch(url).then(
+          ({ status: code }) => code,
+          () => 0,
+        );
+      await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    });
+
+    test.afterAll(async () => {
+      const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
+      server?.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('every text is translated, and fits on a phone of 320 px', async ({ visitor }) => {
+      test.slow();
+      const { page } = visitor;
+      const said = Object.entries(funnel.document.fields).flatMap(([id, field]) =>
+        field.type === 'text' && field.pattern === undefined ? [[id, '⟦Áda⟧']] : [],
+      );
+      const answers = { ...answersAt(funnel.document, 0), ...Object.fromEntries(said) };
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visitor.remembers(answers);
+      const screens = distinctScreens(funnel, answers, (node) => JSON.stringify(node));
+      expect(screens.length).toBeGreaterThan(2);
+      for (const { path } of screens) {
+        await visitor.goto(path);
+        await expect(page.locator('main')).toBeVisible();
+        expect.soft(await page.evaluate(untranslatedTexts), path).toEqual([]);
+        expect.soft(await page.evaluate(textsBeyondTheScreen), path).toEqual([]);
+        expect.soft(await page.evaluate(textsBeyondControls), path).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(320);
+      }
+    });
+  });
+});
+
+/** Runs in the page: texts with letters outside of brackets, also those that only a screen reader says. */
+function untranslatedTexts(): string[] {
+  const found: string[] = [];
+  // What the browser itself says in the language: months of dates.
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month)).flatMap((day) =>
+    (['long', 'short'] as const).map((style) =>
+      day.toLocaleDateString(document.documentElement.lang, { month: style }),
+    ),
+  );
+  const dates = new RegExp(`\\b(?:${months.join('|')})\\b`, 'g');
+  const address = /https?:\S+|[\w.+-]+@[\w.-]+|\b[\w-]+\.(?:com|example|org)\b/g;
+  let depth = 0;
+  const look = (text: string, where: string): void => {
+    let outside = '';
+    for (const sign of text.replaceAll(address, '').replaceAll(dates, '')) {
+      if (sign === '⟧') depth -= 1;
+      if (depth === 0) outside += sign;
+      if (sign === '⟦') depth += 1;
+    }
+    if (/\p{L}/u.test(outside)) found.push(`${where}: ${outside.trim().slice(0, 60)}`);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: owner, textContent } = texts.currentNode;
+    if (!owner || owner.closest('script, style, noscript')) continue;
+    // The first letter of a name, in the place of a portrait.
+    if (owner.ariaHidden === 'true' && /^\p{L}$/u.test(textContent ?? '')) continue;
+    if (owner.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang) continue;
+    if (owner.checkVisibility({ visibilityProperty: true })) look(textContent ?? '', owner.tagName);
+  }
+  if (depth !== 0) found.push(`${depth} brackets stay open`);
+  const spoken = [
+    'aria-label',
+    'aria-valuetext',
+    'aria-roledescription',
+    'alt',
+    'placeholder',
+    'title',
+  ];
+  for (const element of document.querySelectorAll('body *'))
+    for (const name of spoken) {
+      depth = 0;
+      const text = element.getAttribute(name);
+      if (text !== null && element.checkVisibility()) look(text, `${element.tagName} ${name}`);
+    }
+  depth = 0;
+  look(document.title, 'title');
+  return [...new Set(found)];
+}
