@@ -179,8 +179,12 @@ function chunksToDraw(
  * that the page has the styles, and does not fetch them again for a chunk, which would fail without a network.
  */
 function withStyles(html: string, linked: readonly string[], css: string): string {
-  const fonts = [...new Set([...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, url]) => url))];
-  const preloadFonts = fonts.map(
+  // A font of some characters only is fetched where a page has one of them.
+  const faces = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].filter(
+    ([face]) => !face.includes('unicode-range'),
+  );
+  const fonts = new Set(faces.flatMap(([face]) => /url\((\/[^)]+\.woff2)\)/.exec(face)?.[1] ?? []));
+  const preloadFonts = [...fonts].map(
     (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
   );
   return linked

@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { command } from './command';
+import { rangesOf, shippedCharacters } from './fonts/shipped';
 
-const font =
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const fonts = 'node_modules/@fontsource-variable';
+const font = `${fonts}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`;
+const buttonFont = `${fonts}/figtree/files/figtree-latin-wght-normal.woff2`;
 const file = 'engine/check/title-font.generated.ts';
 
 /** Letters, figures and signs of European languages that the font has. */
@@ -14,28 +16,26 @@ const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), 'ıŒœŠšŸŽ�
 );
 
 /**
- * Measures how wide the characters of the title's typeface are and writes `engine/check/title-font.generated.ts`:
+ * Measures how wide the characters of titles and buttons are, lists those that the shipped fonts have, and writes `engine/check/title-font.generated.ts`:
  * `npm run types:font`, after an update of the font.
  */
 export const main = command({
-  help: `Measures the widths of the letters of the title's typeface, after an update of the font.
+  help: `Measures the letters of titles and buttons, and lists the characters of the fonts, after an update of the font.
 
   npm run types:font`,
   options: {},
   async run() {
-    const woff2 = readFileSync(font);
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: [...chromiumArgs],
     });
     try {
       const page = await browser.newPage();
-      const advances = await page.evaluate(measured, [
-        woff2.toString('base64'),
-        characters,
-      ] as const);
-      const sha256 = createHash('sha256').update(woff2).digest('hex');
-      writeFileSync(file, moduleOf(sha256, advances));
+      const [titles, buttons] = [
+        await page.evaluate(measured, [base64Of(font), characters, 680] as const),
+        await page.evaluate(measured, [base64Of(buttonFont), characters, 650] as const),
+      ];
+      writeFileSync(file, moduleOf(titles, buttons, rangesOf(shippedCharacters())));
       console.log(file);
       return 0;
     } finally {
@@ -45,14 +45,16 @@ export const main = command({
 });
 
 /** Runs in the page: the advance of each character in thousandths of the font size. */
-async function measured([base64, all]: readonly [string, string]): Promise<number[]> {
+async function measured([base64, all, weight]: readonly [string, string, number]): Promise<
+  number[]
+> {
   const face = new FontFace('Title', `url(data:font/woff2;base64,${base64})`, {
-    weight: '200 800',
+    weight: '200 900',
   });
   document.fonts.add(await face.load());
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('The browser has no canvas.');
-  context.font = '680 1000px Title';
+  context.font = `${weight} 1000px Title`;
   return Array.from(all).map((character) => Math.round(context.measureText(character).width));
 }
 
@@ -60,19 +62,33 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }
 
-const moduleOf = (sha256: string, advances: readonly number[]): string =>
+const base64Of = (woff2: string): string => readFileSync(woff2).toString('base64');
+
+const fileOf = (woff2: string): string => {
+  const sha256 = createHash('sha256').update(readFileSync(woff2)).digest('hex');
+  return `{
+  file: ${JSON.stringify(woff2)},
+  sha256: '${sha256}',
+}`;
+};
+
+const moduleOf = (titles: readonly number[], buttons: readonly number[], shipped: string): string =>
   `// Measured by \`npm run types:font\`. Do not edit.
 /* oxlint-disable */
 
-/** The file of the font that was measured. */
-export const titleFont = {
-  file: ${JSON.stringify(font)},
-  sha256: '${sha256}',
-};
+/** The files of the fonts that were measured. */
+export const titleFont = ${fileOf(font)};
+export const buttonFont = ${fileOf(buttonFont)};
 
 /** The characters that were measured. */
-export const titleCharacters = ${JSON.stringify(characters)};
+export const measuredCharacters = ${JSON.stringify(characters)};
 
-/** How wide each of them is at weight 680, in thousandths of the font size. */
-export const titleAdvances = ${JSON.stringify(advances)};
+/** How wide each of them is in titles, at weight 680, in thousandths of the font size. */
+export const titleAdvances = ${JSON.stringify(titles)};
+
+/** How wide each of them is on buttons, at weight 650. */
+export const buttonAdvances = ${JSON.stringify(buttons)};
+
+/** The characters that both shipped fonts have, as ranges of code points in hexadecimal. */
+export const shippedRanges = ${JSON.stringify(shipped)};
 `;

@@ -29,6 +29,7 @@ import { leadWithoutEmail } from './rules/lead-without-email';
 import { leadWithoutName } from './rules/lead-without-name';
 import { leadsBack } from './rules/leads-back';
 import { limitOrder } from './rules/limit-order';
+import { longButton } from './rules/long-button';
 import { longTitle } from './rules/long-title';
 import { longWait } from './rules/long-wait';
 import { lowContrast } from './rules/low-contrast';
@@ -38,6 +39,7 @@ import { missingAnswerNumber } from './rules/missing-answer-number';
 import { missingClip } from './rules/missing-clip';
 import { missingConsent } from './rules/missing-consent';
 import { missingFile } from './rules/missing-file';
+import { missingGlyph } from './rules/missing-glyph';
 import { missingLabel } from './rules/missing-label';
 import { missingScore } from './rules/missing-score';
 import { missingStartPath } from './rules/missing-start-path';
@@ -124,6 +126,7 @@ export const rules = {
   'lead-without-name': leadWithoutName,
   'leads-back': leadsBack,
   'limit-order': limitOrder,
+  'long-button': longButton,
   'long-title': longTitle,
   'long-wait': longWait,
   'low-contrast': lowContrast,
@@ -133,6 +136,7 @@ export const rules = {
   'missing-clip': missingClip,
   'missing-consent': missingConsent,
   'missing-file': missingFile,
+  'missing-glyph': missingGlyph,
   'missing-label': missingLabel,
   'missing-score': missingScore,
   'missing-start-path': missingStartPath,

@@ -1,54 +1,85 @@
-import { titleAdvances, titleCharacters } from './title-font.generated';
+import { estimatedWidth } from './fallback-fonts';
+import { buttonAdvances, measuredCharacters, titleAdvances } from './title-font.generated';
 
-/** How titles are set on the narrowest phone that is tested, of 320 px: renderers/ui/typography.module.css. */
-const titleStyle = { fontPx: 28, spacingEm: -0.022, linePx: 288 };
+/** How words are set on the narrowest phone that is tested, of 320 px. */
+interface Setting {
+  readonly fontPx: number;
+  readonly spacingEm: number;
+  readonly linePx: number;
+  readonly advances: readonly number[];
+}
+
+/** Titles: renderers/ui/typography.module.css. */
+const title = { fontPx: 28, spacingEm: -0.022, linePx: 288, advances: titleAdvances };
+
+/** Labels of buttons, between their paddings: renderers/ui/button.module.css. */
+const button = { fontPx: 17, spacingEm: 0, linePx: 230, advances: buttonAdvances };
 
 /** How wide each character is, its spacing included, in pixels. */
-const widths = new Map([
-  ...Array.from(titleCharacters).map((character, index): [string, number] => [
-    character,
-    ((titleAdvances[index] ?? 0) / 1000 + titleStyle.spacingEm) * titleStyle.fontPx,
-  ]),
-  // A soft hyphen is drawn only where a line ends.
-  ['\u00AD', 0],
-]);
+const widthsIn = ({ advances, fontPx, spacingEm }: Setting): ReadonlyMap<string, number> =>
+  new Map([
+    ...Array.from(measuredCharacters).map((character, index): [string, number] => [
+      character,
+      ((advances[index] ?? 0) / 1000 + spacingEm) * fontPx,
+    ]),
+    // A soft hyphen is drawn only where a line ends.
+    ['\u00AD', 0],
+  ]);
 
-/** How a title is broken into lines on a narrow phone. */
-export interface TitleLines {
+/** How words are broken into lines on a narrow phone. */
+export interface DrawnLines {
   readonly count: number;
   /** The first word that is wider than a line, and so is broken in its middle. */
   readonly brokenWord?: string;
 }
 
-/**
- * The lines of a title on a narrow phone, without kerning. Undefined if it has a character that the typeface lacks:
- * the font that draws it is not known.
- */
-export function titleLines(title: string): TitleLines | undefined {
+/** The lines of a screen's title on a narrow phone. */
+export const titleLines = measuring(title);
+
+/** The lines of a button's label on a narrow phone. */
+export const buttonLines = measuring(button);
+
+/** Measures without kerning. What the shipped fonts lack, a font of the device draws: its width is estimated. */
+function measuring(setting: Setting): (words: string) => DrawnLines {
+  const widths = widthsIn(setting);
+  const { fontPx, linePx } = setting;
   const widthOf = (text: string): number =>
-    Array.from(text).reduce((sum, character) => sum + (widths.get(character) ?? NaN), 0);
-  if (Number.isNaN(widthOf(title))) return undefined;
-  // A line may also end after a hyphen or a dash.
-  const pieces = title.trim().match(/[^\s\u00AD–—-]*[\u00AD–—-]+|[^\s\u00AD–—-]+|\s+/g) ?? [];
+    Array.from(text).reduce(
+      (sum, each) => sum + (widths.get(each) ?? estimatedWidth(each) * fontPx),
+      0,
+    );
+  return (words) => linesIn(words, widthOf, linePx);
+}
+
+/** Where a line may end: at spaces, after a hyphen or a dash, and around a character of Chinese or Japanese. */
+const square = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+const inWord = String.raw`[^\s\u00AD–—${square}-]`;
+// What closes a phrase stays with the character before it.
+const pieces = new RegExp(
+  String.raw`[${square}][\u3001\u3002\uFF01-\uFF5E\u30FC]*|${inWord}*[\u00AD–—-]+|${inWord}+|\s+`,
+  'gu',
+);
+
+function linesIn(words: string, widthOf: (text: string) => number, linePx: number): DrawnLines {
   let count = 1;
   let used = 0;
   let brokenWord: string | undefined;
-  for (const piece of pieces) {
+  for (const piece of words.trim().match(pieces) ?? []) {
     const width = widthOf(piece);
     if (piece.trim() === '') {
       used += width;
       continue;
     }
-    if (used > 0 && used + width > titleStyle.linePx) {
+    if (used > 0 && used + width > linePx) {
       count += 1;
       used = 0;
     }
-    const isBroken = width > titleStyle.linePx;
+    const isBroken = width > linePx;
     if (isBroken) {
       brokenWord ??= piece;
-      count += Math.floor(width / titleStyle.linePx);
+      count += Math.floor(width / linePx);
     }
-    used += isBroken ? width % titleStyle.linePx : width;
+    used += isBroken ? width % linePx : width;
   }
   return { count, ...(brokenWord === undefined ? {} : { brokenWord }) };
 }

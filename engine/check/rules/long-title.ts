@@ -1,7 +1,4 @@
-import { valuesOf } from '../../document/fields/field-facts';
-import type { FunnelDocument } from '../../document/document.generated';
-import { inWords } from '../../document/in-words';
-import { own } from '../../document/own';
+import { filledIn } from '../filled-in';
 import { quoted } from '../phrases';
 import type { At, Rule } from '../rule';
 import { titleLines } from '../title-lines';
@@ -18,7 +15,7 @@ const mostLines = 5;
 export const longTitle: Rule<LongTitle> = {
   severity: 'note',
   explanation: {
-    what: `A screen's title takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the line. Measured with the shipped typeface.`,
+    what: `A screen's title takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the line. Measured with the shipped typeface; what it lacks, such as Arabic, is estimated.`,
     why: 'What the visitor can do starts below the window, or a word is broken in its middle.',
     fix: 'Shorten the title and move the rest into the line below it, or write a shorter word. A soft hyphen (U+00AD) says where a long word may be broken.',
     wrong: { nodes: { feast: { headline: 'Unbelievablysourdoughfermented bread' } } },
@@ -28,7 +25,7 @@ export const longTitle: Rule<LongTitle> = {
     meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<LongTitle>[] => {
       if (annotations.drawnAs !== 'title' || typeof value !== 'string') return [];
       const read = filledIn(value, fields);
-      const { count, brokenWord } = titleLines(read) ?? { count: 0 };
+      const { count, brokenWord } = titleLines(read);
       const isBroken = brokenWord !== undefined && !isHyphenated(language);
       if (count <= mostLines && !isBroken) return [];
       return [{ lines: count, ...(isBroken ? { brokenWord } : {}), pointer, found: value }];
@@ -42,15 +39,3 @@ export const longTitle: Rule<LongTitle> = {
 /** Whether browsers hyphenate titles of a language: renderers/theme/theme.css lists them. */
 const isHyphenated = (language: string): boolean =>
   ['de', 'nl', 'da', 'sv', 'nb', 'fi', 'hu'].includes(language.split('-')[0] ?? '');
-
-/** A title with the longest label where a choice is repeated, and a short word for what visitors type. */
-const filledIn = (title: string, fields: FunnelDocument['fields']): string =>
-  inWords(title, ({ name, form, fallback: otherwise }) => {
-    const field = own(fields, name);
-    if (!field || !('values' in field) || valuesOf(field).length === 0)
-      return otherwise || 'answer';
-    const labels = Object.values(field.values).map(
-      (value) => (form === undefined ? undefined : own(value.forms ?? {}, form)) ?? value.label,
-    );
-    return [...labels, otherwise ?? ''].reduce((a, b) => (b.length > a.length ? b : a));
-  });

@@ -41,6 +41,25 @@ expectMistakes('time and progress', {
       severity: 'note',
     },
   ],
+  'long-button': [
+    {
+      change: [
+        '"button": "Indeed"',
+        '▶"button": "Show me the bread for my feast, the rolls and everything else that you bake"',
+      ],
+      says: 'This button takes 4 lines on a narrow phone, and should take at most 2. Shorten its label.',
+      node: 'feast',
+      severity: 'note',
+    },
+  ],
+  'missing-glyph': [
+    {
+      change: ['"headline": "That is a lot of bread"', '▶"headline": "That is a lot of ψωμί"'],
+      says: 'The fonts of the pages lack ψ (U+03C8), ω (U+03C9), μ (U+03BC), ί (U+03AF), and pages in "en" name no other font for it. Write another character.',
+      node: 'feast',
+      severity: 'warning',
+    },
+  ],
   'long-wait': [
     {
       change: ['"choice": "300ms"', '▶"choice": "25d"'],
