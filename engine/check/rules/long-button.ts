@@ -14,8 +14,8 @@ const mostLines = 2;
 export const longButton: Rule<LongButton> = {
   severity: 'note',
   explanation: {
-    what: `A button's label takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the button. Measured with the shipped typeface; what it lacks, such as Arabic, is estimated.`,
-    why: 'Visitors see a paragraph where they look for a button.',
+    what: `A button's label takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the button may be. Measured with the shipped typeface; what it lacks, such as Arabic, is estimated.`,
+    why: 'Visitors see a paragraph where they look for a button, or a button that is cut off.',
     fix: 'Say what happens next in a few words, and move the rest above the button.',
     wrong: {
       nodes: {
@@ -43,5 +43,5 @@ export const longButton: Rule<LongButton> = {
   message: ({ lines, brokenWord }) =>
     brokenWord === undefined
       ? `This button takes ${lines} lines on a narrow phone, and should take at most ${mostLines}. Shorten its label.`
-      : `The word ${quoted(brokenWord)} is wider than the button on a narrow phone and is broken in its middle. Write a shorter one.`,
+      : `The word ${quoted(brokenWord)} is wider than a narrow phone has room for, so that the button reaches out of the window. Write a shorter one.`,
 };

@@ -51,6 +51,12 @@ expectMistakes('time and progress', {
       node: 'feast',
       severity: 'note',
     },
+    {
+      change: ['"button": "Indeed"', '▶"button": "Donaudampfschifffahrtsgesellschaft"'],
+      says: 'The word "Donaudampfschifffahrtsgesellschaft" is wider than a narrow phone has room for, so that the button reaches out of the window. Write a shorter one.',
+      node: 'feast',
+      severity: 'note',
+    },
   ],
   'missing-glyph': [
     {
