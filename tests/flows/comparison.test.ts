@@ -339,7 +339,7 @@ const examples: Readonly<Record<string, Example>> = {
     },
   },
   'Progress bar': { fields: bread, nodes: { ask: { ...ask, progress: 50 } } },
-  'Several languages': { fields: bread, nodes: { ask }, rest: { language: 'en' } },
+  'Several languages': { fields: bread, nodes: { ask }, rest: { languages: ['de'] } },
   Themes: { fields: bread, nodes: { ask }, rest: { theme: { accent: '#4b3ff0' } } },
   Webhook: {
     fields: bread,

@@ -33,6 +33,10 @@ export function wordsFor(funnel: Funnel, field: Part, answer: Value, form: strin
   return `${number}\u00a0${withPlurals(counted, unit, { count: answer })}`;
 }
 
+/** Words beside letters that run from right to left keep an order of their own (Unicode's FSI and PDI). */
+const isolated = (words: string, copy: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words + copy) ? `\u2068${words}\u2069` : words;
+
 /** Copy with its placeholders filled in: {name}, {name.form}, {name|words}, {texts.name}, and plurals of answers. */
 export const filled = (funnel: Funnel, copy: string, answers: Answers): string =>
   withPlurals(funnel, copy, answers).replace(
@@ -41,7 +45,7 @@ export const filled = (funnel: Funnel, copy: string, answers: Answers): string =
       if (name === 'texts') return filled(funnel, funnel.texts[form] ?? source, answers);
       const [field, answer] = [funnel.fields[name], answers[name]];
       if (!field) return source;
-      if (answer !== undefined) return wordsFor(funnel, field, answer, form);
+      if (answer !== undefined) return isolated(wordsFor(funnel, field, answer, form), copy);
       return otherwise ?? field.fallback ?? '';
     },
   );
