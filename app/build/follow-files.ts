@@ -25,7 +25,7 @@ export function followFiles(
     if (!accepts(file)) return;
     const before = textOf(file);
     // The watcher may tell of one save twice, the second time late.
-    if (before && !timers.has(file) && written.get(file) === timeOf(file)) return;
+    if (before && written.get(file) === timeOf(file)) return;
     const report = (): void => {
       written.set(file, timeOf(file));
       changed(file);
