@@ -1,4 +1,4 @@
-/** In the environment, because Vite loads its plugins anew for each part of a build. */
+/** An environment variable: Vite loads its plugins anew for each part of a build. */
 const variable = 'FUNNEL_LANGUAGE';
 
 /** The language that pages are built in. Undefined for that of the document. */

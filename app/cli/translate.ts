@@ -112,5 +112,5 @@ function take(flow: string, text: string, language: string, from: string): void 
   for (const { context } of made.changed)
     console.log(`${from}: ${context} is of an earlier text, so its translation is stale.`);
   for (const { context } of made.unknown)
-    console.log(`${from}: ${context} is no place of a text, and is skipped.`);
+    console.log(`${from}: ${context} names no text of the funnel, and is skipped.`);
 }

@@ -52,7 +52,7 @@ interface CsvRecord {
   readonly line: number;
 }
 
-/** The records of a CSV file. Empty lines are none. */
+/** The records of a CSV file. Empty lines are skipped. */
 function recordsIn(text: string, file: string): CsvRecord[] {
   const separator = /^[^\r\n,;]*;/.test(text) ? ';' : ',';
   const value = new RegExp(

@@ -44,7 +44,7 @@ test('a spreadsheet goes to a translator and comes back', async () => {
   expect(read('de.po')).toContain('msgid "Tea"\nmsgstr "Tee"');
   expect(read('de.po')).toContain('#, fuzzy\n#| msgid "Thanks"');
   expect(printed).toContain('/nodes/end/headline is of an earlier text');
-  expect(printed).toContain('/gone is no place of a text, and is skipped.');
+  expect(printed).toContain('/gone names no text of the funnel, and is skipped.');
 });
 
 test('a made-up language is complete, and must not go live', async () => {
