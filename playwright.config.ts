@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of fifteen ports; a server that already listens there is used, except in CI. */
+/** The first of sixteen ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -60,6 +60,9 @@ export const versionsUrl = `http://127.0.0.1:${port + 10}`;
 
 /** Where one test serves funnels in a made-up language, by their place. It builds, starts and ends those servers itself. */
 export const pseudoUrl = (place: number): string => `http://127.0.0.1:${port + 11 + place}`;
+
+/** Where one test serves a funnel whose translation is missing. It builds, starts and ends that server itself. */
+export const untranslatedUrl = `http://127.0.0.1:${port + 15}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

@@ -39,3 +39,12 @@ declare module 'virtual:funnel/source' {
   import type { SourceWords } from '../../engine';
   export const said: { readonly source?: SourceWords };
 }
+
+/** What pages in another language show in that of the document. Null where that is nothing. */
+declare module 'virtual:funnel/untranslated' {
+  export const untranslated: {
+    readonly language: string;
+    readonly direction?: 'ltr' | 'rtl';
+    readonly pattern: string;
+  } | null;
+}

@@ -14,12 +14,20 @@ import {
 } from '../../engine/check';
 import {
   inlineTexts,
+  isRightToLeft,
+  parseJson,
   UserError,
   type FunnelDocument,
   type SiteLanguage,
   type SourceWords,
 } from '../../engine';
-import { siteLanguages, translated, underPath, type Translation } from '../../engine/languages';
+import {
+  siteLanguages,
+  translated,
+  underPath,
+  untranslated,
+  type Translation,
+} from '../../engine/languages';
 import { draftsOf } from '../languages/drafts';
 import { translationFile } from '../languages/translation-name';
 import { languagesOf, readTranslation } from '../languages/translations';
@@ -110,6 +118,32 @@ export function readSource({ language }: FunnelDocument): SourceWords | undefine
   const { document } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings);
   if (!document || document.language === language) return undefined;
   return { language: document.language, fields: document.fields, outcomes: document.outcomes };
+}
+
+/** What pages in a language show in that of the document, as they have no translation of it. */
+export interface Untranslated {
+  /** The language of the document. */
+  readonly language: string;
+  /** How it is written. Undefined where both languages are written alike. */
+  readonly direction?: 'ltr' | 'rtl';
+  /** The source of a regular expression that matches each of these texts. */
+  readonly pattern: string;
+}
+
+/** What a document in another language shows untranslated. Undefined where that is nothing, or the translation is broken. */
+export function readUntranslated({ language }: FunnelDocument): Untranslated | undefined {
+  const text = readFileSync(funnelFile, 'utf8');
+  const [own = '', ...others] = languagesOf(text);
+  if (!others.includes(language)) return undefined;
+  try {
+    const pattern = untranslated(parseJson(text), readTranslation(funnelFile, language));
+    const [isFrom, isTo] = [own, language].map(isRightToLeft);
+    const direction = isFrom === isTo ? {} : ({ direction: isFrom ? 'rtl' : 'ltr' } as const);
+    return pattern === undefined ? undefined : { language: own, ...direction, pattern };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return undefined;
+  }
 }
 
 function readTranslated(file: string, language: string): FunnelDocument {

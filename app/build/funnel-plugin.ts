@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { UserError, type FunnelDocument, type SiteLanguage } from '../../engine';
 import type { LiveProblems } from '../browser/live/live-events';
 import {
@@ -19,7 +19,14 @@ import { textVersion } from './text-version';
 import { writeEditorFiles } from './editor-files';
 import { followFiles } from './follow-files';
 import { builtLanguage } from './built-language';
-import { funnelFile, readFunnel, readFunnelIn, readLanguages, readSource } from './funnel-file';
+import {
+  funnelFile,
+  readFunnel,
+  readFunnelIn,
+  readLanguages,
+  readSource,
+  readUntranslated,
+} from './funnel-file';
 import { underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
@@ -29,6 +36,13 @@ const prefix = 'virtual:funnel/';
 /** The languages that a page names. */
 const listed = (languages: readonly SiteLanguage[]): readonly SiteLanguage[] | undefined =>
   languages.length > 1 ? languages : undefined;
+
+/** Only pages with texts in the language of the document load what marks these. */
+const markingTag: HtmlTagDescriptor = {
+  tag: 'script',
+  attrs: { type: 'module', src: '/app/browser/untranslated/start.ts' },
+  injectTo: 'body',
+};
 
 /** What each virtual module exports. */
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
@@ -49,6 +63,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
   }),
   source: (document) => ({ said: { source: readSource(document) } }),
+  untranslated: (document) => ({ untranslated: readUntranslated(document) ?? null }),
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
 
@@ -148,6 +163,14 @@ export function funnelPlugin(): Plugin {
         for (const each of readLanguages())
           hot.send('funnel:saved', liveFunnelOf(inLanguage(each)));
       };
+      /** Pages that are opened from now on load what the files say now. */
+      const forget = (): void => {
+        for (const { moduleGraph } of Object.values(server.environments))
+          for (const name of Object.keys(modules)) {
+            const module = moduleGraph.getModuleById(`\0${prefix}${name}`);
+            if (module) moduleGraph.invalidateModule(module);
+          }
+      };
       hot.on('funnel:ready', () => {
         const problems = live.problems();
         // A version may have been saved while the page was on its way. One that is drawn already changes nothing.
@@ -169,16 +192,11 @@ export function funnelPlugin(): Plugin {
         server.watcher,
         (changed) => changed === file || isFlow(changed) || isTranslation(changed),
         (changed) => {
+          if (changed === file || isTranslation(changed)) forget();
           if (isTranslation(changed)) return sendAll();
           // The page comes first.
           if (isFlow(changed)) setTimeout(() => writeEditorFiles([basename(changed)]), 0);
           if (changed !== file) return;
-          for (const environment of Object.values(server.environments)) {
-            for (const name of Object.keys(modules)) {
-              const module = environment.moduleGraph.getModuleById(`\0${prefix}${name}`);
-              if (module) environment.moduleGraph.invalidateModule(module);
-            }
-          }
           const problems = live.problems();
           if (problems.severity === 'warning') sendAll();
           hot.send('funnel:problems', problems);
@@ -196,7 +214,8 @@ export function funnelPlugin(): Plugin {
         const document = asked ? inLanguage(asked) : current();
         const { tags, html: page } = documentTags(html, document, siteUrlOf(process.env.SITE_URL));
         const ofLanguages = await languageTags(document, document.language, readLanguages());
-        return { html: page, tags: [...tags, ...ofLanguages] };
+        const marking = readUntranslated(document) ? [markingTag] : [];
+        return { html: page, tags: [...tags, ...ofLanguages, ...marking] };
       },
     },
   };

@@ -15,3 +15,4 @@ export { updated, type Updated } from './update';
 export { translated, type Translated, type TranslationFinding } from './translated';
 export { siteLanguages } from './site-languages';
 export { underPath } from './under-path';
+export { untranslated } from './untranslated';

@@ -1,8 +1,14 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { otherFunnelUrl as url } from '../../playwright.config';
+import { otherFunnelUrl as url, untranslatedUrl } from '../../playwright.config';
 import { axeViolations } from '../../app/paths/browser/axe';
+import { updatedFile } from '../../app/languages/translations';
+import { applyPatch } from '../../engine/edit';
 import { encodeState } from '../../engine/session/plan-link';
 import { garden } from './support/funnels';
+import { serveFunnel, type Serving } from './support/serve-funnel';
 import { expect, test } from '@playwright/test';
 
 const title = {
@@ -114,5 +120,48 @@ test.describe('a funnel in two languages', { tag: '@phone' }, () => {
       .poll(() => kept(other))
       .toContainEqual(expect.stringContaining(`"light":"${value}"`));
     await other.close();
+  });
+});
+
+test.describe('a funnel with a translation that is not complete', { tag: '@phone' }, () => {
+  let folder = '';
+  let server: Serving | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    folder = mkdtempSync(join(tmpdir(), 'funnel-untranslated-'));
+    const file = join(folder, 'three.json');
+    const english = readFileSync('flows/templates/three-screens.json', 'utf8');
+    const text = applyPatch(english, [{ op: 'add', path: '/languages', value: ['ar'] }]) ?? english;
+    writeFileSync(file, text);
+    const translation = updatedFile('three.ar.po', 'ar', '', JSON.parse(text)).text;
+    const later = 'msgid "In a few months"\nmsgstr "';
+    writeFileSync(join(folder, 'three.ar.po'), translation.replace(later, `$&خلال أشهر`));
+    server = await serveFunnel(file, untranslatedUrl);
+  });
+
+  test.afterAll(async () => {
+    await server?.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('says of what is not translated that it is in the language of the document', async ({
+    page,
+  }) => {
+    await page.goto(`${untranslatedUrl}/ar`);
+    const isForeign = async (text: string): Promise<void> => {
+      const words = page.getByText(text, { exact: true });
+      await expect(words).toHaveAttribute('lang', 'en');
+      await expect(words).toHaveAttribute('dir', 'ltr');
+    };
+    await isForeign('When do you need us?');
+    await isForeign('As soon as possible');
+    await expect(page.getByText('خلال أشهر')).not.toHaveAttribute('lang');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByText('خلال أشهر').click();
+    await isForeign('Where can we reach you?');
+    await page.goto(untranslatedUrl);
+    await expect(heading(page)).toHaveText('When do you need us?');
+    await expect(page.locator('#root [lang]:not([data-language])')).toHaveCount(0);
   });
 });

@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { editedFunnelUrl } from '../../playwright.config';
 import { edited, funnelOfRecipes, recipes } from '../support/recipes';
 import { looksOfRecipes } from './support/recipe-looks';
+import { startVite, type Serving } from './support/serve-funnel';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');
 const arabic = readFileSync('flows/garden-planner.ar.po', 'utf8');
@@ -14,9 +13,7 @@ const url = editedFunnelUrl;
 
 let folder = '';
 let file = '';
-let server: ChildProcess | undefined;
-/** What the server has written to the terminal. */
-let printed = '';
+let server: Serving | undefined;
 
 /** Saves the document with some text replaced. */
 function save(from: string, to: string): void {
@@ -32,42 +29,11 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     file = join(folder, 'garden.json');
     writeFileSync(file, garden);
     writeFileSync(join(folder, 'garden.ar.po'), arabic);
-    server = spawn(
-      'node_modules/.bin/vite',
-      [
-        '--configLoader',
-        'runner',
-        '--host',
-        '127.0.0.1',
-        '--strictPort',
-        '--port',
-        new URL(url).port,
-      ],
-      {
-        env: { ...process.env, FUNNEL: file, BACKEND_DATA: join(folder, 'backend') },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk) => {
-        printed += String(chunk);
-      });
-    await expect
-      .poll(
-        () =>
-          fetch(url).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200);
+    server = await startVite([], url, { FUNNEL: file, BACKEND_DATA: join(folder, 'backend') });
   });
 
   test.afterAll(async () => {
-    const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
-    server?.kill('SIGTERM');
-    await ended;
+    await server?.end();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -159,12 +125,12 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
       await expect(page.getByRole('textbox')).toBeVisible();
       const count = page.getByRole('button', { name: '1 warning', exact: true });
       await expect(count).toBeHidden();
-      printed = '';
+      const before = server?.printed().length;
       const gap = 'What do you call the place, {light|}, you want to plant?';
       save('"title": "What do you call the place you want to plant?"', `"title": "${gap}"`);
       await expect(count).toBeVisible();
       await expect
-        .poll(() => printed)
+        .poll(() => server?.printed().slice(before))
         .toContain(`${file} has 1 warning, listed on the page and by: npm run check:flows --`);
 
       // No control is under the count or its way out.

@@ -1,14 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { backendDataOf, pseudoUrl } from '../../playwright.config';
+import { pseudoUrl } from '../../playwright.config';
 import { readPseudo } from '../support/flows';
 import { answersAt } from './support/answer-sets';
 import { distinctScreens } from './support/distinct-screens';
 import type { Funnel } from './support/funnels';
+import { serveFunnel, type Serving } from './support/serve-funnel';
 import { expect, test } from './support/test';
 import { textsBeyondControls, textsBeyondTheScreen } from './support/texts-cut-off';
 
@@ -18,8 +16,6 @@ const files = [
   'flows/heat-pump.json',
   'flows/piano-tuning.json',
 ];
-const vite = 'node_modules/.bin/vite';
-const config = ['--configLoader', 'runner'];
 
 // Nothing but the made-up language: the document itself says what its translation would.
 files.forEach((file, place) => {
@@ -29,33 +25,18 @@ files.forEach((file, place) => {
   test.describe(`${basename(file)} in a made-up language`, { tag: '@phone' }, () => {
     test.use({ funnel });
     let folder = '';
-    let server: ChildProcess | undefined;
+    let server: Serving | undefined;
 
     test.beforeAll(async () => {
       test.setTimeout(180_000);
       folder = mkdtempSync(join(tmpdir(), 'funnel-pseudo-'));
       const made = join(folder, basename(file));
       writeFileSync(made, funnel.text);
-      const { port } = new URL(url);
-      const data = backendDataOf(Number(port));
-      const own = { FUNNEL: made, BACKEND_DATA: data, VITE_SERVICE_WORKER: 'off' };
-      const env = { ...process.env, ...own };
-      const dist = ['--outDir', join(folder, 'dist')];
-      await promisify(execFile)(vite, ['build', ...config, ...dist], { env });
-      const where = ['--host', '127.0.0.1', '--strictPort', '--port', port];
-      server = spawn(vite, ['preview', ...config, ...dist, ...where], { env, stdio: 'ignore' });
-      const status = (): Promise<number> =>
-        fetch(url).then(
-          ({ status: code }) => code,
-          () => 0,
-        );
-      await expect.poll(status, { timeout: 60_000 }).toBe(200);
+      server = await serveFunnel(made, url);
     });
 
     test.afterAll(async () => {
-      const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
-      server?.kill('SIGTERM');
-      await ended;
+      await server?.end();
       rmSync(folder, { recursive: true, force: true });
     });
 

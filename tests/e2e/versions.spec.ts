@@ -1,19 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { assignedAnswers } from '../../engine/document/assigned';
 import { backendDataOf, versionsUrl as url } from '../../playwright.config';
 import { readFlow } from '../support/flows';
 import { rowsOfServer } from '../support/rows';
 import { holdScripts } from './support/hold-scripts';
+import { serveFunnel, type Serving } from './support/serve-funnel';
 
 const file = 'tests/fixtures/unusual/two-versions.json';
-const vite = 'node_modules/.bin/vite';
-const config = ['--configLoader', 'runner'];
 const titles = {
   plain: 'How long have you asked people to repeat things?',
   bold: 'What did you miss last week?',
@@ -86,34 +79,15 @@ function complaintsOf(page: Page): string[] {
 test.describe('a funnel of which visitors get versions', () => {
   // One server for all of them.
   test.describe.configure({ mode: 'serial' });
-  let folder = '';
-  let server: ChildProcess | undefined;
+  let server: Serving | undefined;
   const data = backendDataOf(Number(new URL(url).port));
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    folder = mkdtempSync(join(tmpdir(), 'funnel-versions-'));
-    const own = { FUNNEL: file, BACKEND_DATA: data, VITE_SERVICE_WORKER: 'off' };
-    const env = { ...process.env, ...own };
-    const dist = ['--outDir', join(folder, 'dist')];
-    await promisify(execFile)(vite, ['build', ...config, ...dist], { env });
-    const { port } = new URL(url);
-    const where = ['--host', '127.0.0.1', '--strictPort', '--port', port];
-    server = spawn(vite, ['preview', ...config, ...dist, ...where], { env, stdio: 'ignore' });
-    const status = (): Promise<number> =>
-      fetch(url).then(
-        ({ status: code }) => code,
-        () => 0,
-      );
-    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    server = await serveFunnel(file, url);
   });
 
-  test.afterAll(async () => {
-    const ended = server && server.exitCode === null ? once(server, 'exit') : undefined;
-    server?.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(() => server?.end());
 
   for (const version of versions)
     test(`shows the version ${version} from the first paint, before its scripts arrive and after @desk`, async ({
