@@ -1,6 +1,5 @@
-import { check, type Checked, type Diagnostic, type Severity } from '../check';
+import { check, type Checked, type Diagnostic, type Severity, type Surroundings } from '../check';
 import type { Readings } from '../check/checked';
-import type { PublicFiles } from '../check/file-facts';
 import type { FunnelDocument } from '../document/document.generated';
 import { parseJson } from '../document/parse-json';
 import { wordsOf, type Translation } from './entry';
@@ -35,7 +34,7 @@ export interface Translated {
 
 /**
  * Translates a document and checks it in that language: every rule of documents counts, such as that no two answers read
- * alike and that titles fit, and those of translations.
+ * alike and that titles fit, and those of translations. Readings that are not chosen count where they do in `around`.
  * @param text the file of the document
  * @param source what checking that file has found: it is not said again
  */
@@ -44,7 +43,7 @@ export function translated(
   translation: Translation,
   source: Pick<Checked, 'diagnostics'>,
   instead: Readings = {},
-  around: PublicFiles = {},
+  around: Surroundings = {},
 ): Translated {
   const { language, entries, reviewedBy } = translation;
   const value = parseJson(text);
@@ -84,4 +83,6 @@ export function translated(
   };
 }
 
-const keyOf = ({ code, pointer }: Diagnostic): string => `${code} ${pointer}`;
+/** What is found in the same place is the same in both languages, for each reading that is not chosen. */
+const keyOf = (each: Diagnostic): string =>
+  JSON.stringify([each.code, each.pointer, 'readings' in each ? each.readings : undefined]);

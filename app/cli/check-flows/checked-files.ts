@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { check, type Checked, type Diagnostic } from '../../../engine/check';
+import { check, type Checked, type Diagnostic, type Surroundings } from '../../../engine/check';
 import { fix } from '../../../engine/edit';
 import { ExpectationsError, readExpectations } from '../../../engine/expectations';
 import { translated, type Translated } from '../../../engine/languages';
@@ -49,12 +49,12 @@ function checkedFunnel(file: string, values: Values): File {
   const around = {
     ...publicSurroundings(),
     readings: values.readings ? 'pairs' : 'each',
-  } as const;
+  } as const satisfies Surroundings;
   const checked = (text: string): Checked => check(text, {}, around);
   const text = mended(file, flowText(file), (each) => checked(each).diagnostics, values);
   const result = checked(text);
   const translations = languagesIn(text).map((language) =>
-    checkedTranslation(file, text, language, result),
+    checkedTranslation(file, text, language, result, around),
   );
   return { file, text, state: stateOf(result), translations, ...result };
 }
@@ -65,9 +65,10 @@ function checkedTranslation(
   text: string,
   language: string,
   source: Checked,
+  around: Surroundings,
 ): Translated {
   try {
-    return translated(text, readTranslation(file, language), source, {}, publicSurroundings());
+    return translated(text, readTranslation(file, language), source, {}, around);
   } catch (error) {
     if (!(error instanceof MissingTranslation)) throw error;
     const { message } = error;

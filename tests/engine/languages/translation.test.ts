@@ -126,6 +126,42 @@ test('rules of documents count in the other language: two answers that read alik
   ]);
 });
 
+test('readings that are not chosen are checked in the other language, and what they share is said once', () => {
+  const mint = '/decisions/green/readings/mint/changes/fields/tea/values/green/label';
+  const decision = (reading: string, label: string) => ({
+    ...{ question: 'Which word?', why: 'It is known.', confirmed: true, decidedBy: 'Ada' },
+    chosen: 'as-written',
+    readings: {
+      'as-written': { summary: 'As written' },
+      [reading]: {
+        summary: 'Another.',
+        changes: { fields: { tea: { values: { green: { label } } } } },
+      },
+    },
+  });
+  const decided = JSON.stringify({
+    ...funnel,
+    decisions: { green: decision('mint', 'Mint'), greener: decision('sencha', 'Sencha') },
+  });
+  const readings = 'each';
+  const source = check(decided, {}, { readings });
+  const found = (words: Readonly<Record<string, string>>) => {
+    const entries = textsOf(JSON.parse(decided)).map(({ context, text: now }) => {
+      const known = german.find((each) => each.context === context)?.text;
+      return entry(context, now, words[now] ?? known ?? 'Minze', { isSame: now === known });
+    });
+    const translation = { language: 'de', entries };
+    return translated(decided, translation, source, {}, { readings }).findings;
+  };
+  expect(source.document).toBeDefined();
+  expect(source.diagnostics.map(({ code }) => code)).not.toContain('broken-reading');
+  expect(found({})).toEqual([]);
+  expect(found({ Mint: 'Schwarz' })).toEqual([
+    expect.objectContaining({ code: 'broken-reading', context: mint }),
+  ]);
+  expect(found({ Green: 'Schwarz' }).map(({ code }) => code)).toEqual(['duplicate-label']);
+});
+
 test('screens of a language are under its path', () => {
   const { document } = inGerman(german);
   if (!document) throw new Error('The translation has errors.');
