@@ -16,6 +16,8 @@ export interface TranslationText {
   /** Empty while there is no file. */
   readonly version: string;
   readonly entries: readonly Entry[];
+  /** The native reader who has reviewed it. Undefined for a draft. */
+  readonly reviewedBy?: string;
 }
 
 /** What became of saving an entry: done, or refused because the file has changed since it was read; and the file as it is now. */
@@ -34,10 +36,8 @@ const inTurn = oneAtATime();
 export function readTranslationText(root: string, flow: string, language: string): TranslationText {
   const file = translationFile(flow, language);
   const text = textOf(root, file);
-  return {
-    version: versionOf(text),
-    entries: text === undefined ? [] : readPo(text, file).entries,
-  };
+  const version = versionOf(text);
+  return text === undefined ? { version, entries: [] } : { version, ...readPo(text, file) };
 }
 
 /** Makes the file of a translation, or brings it up to date with the saved flow, as `npm run translate` does. */

@@ -48,6 +48,11 @@ export function LanguagesPane() {
           entries={translation.entries}
         >
           {choice}
+          <p className="languages-review">
+            {translation.reviewedBy === undefined
+              ? 'Draft, not reviewed yet'
+              : `Reviewed by ${translation.reviewedBy}`}
+          </p>
         </TextList>
       </section>
     );

@@ -22,6 +22,10 @@ test.describe('the studio translates @desk', () => {
         await tag.press('Enter');
         await expect(pane.getByRole('status')).toHaveText('0 of 193 translated');
         expect(saved()).toContain('msgctxt "/nodes/place/title"');
+        await expect(pane).toContainText('Draft, not reviewed yet');
+        writeFileSync(file, saved().replace('X-Reviewed-By: ', 'X-Reviewed-By: Ada Lang'));
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(pane).toContainText('Reviewed by Ada Lang');
         await expect(page1).toHaveAttribute('dir', 'rtl');
         await expect(page1).toHaveAttribute('lang', 'ar');
         await page.keyboard.press('ControlOrMeta+s');

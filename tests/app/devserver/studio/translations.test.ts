@@ -97,6 +97,18 @@ describe('translations in the studio’s server', () => {
     expect(readFileSync(file, 'utf8')).toContain('# Ask Ada.');
   });
 
+  it('says who has reviewed it, and still does once an entry is saved', async () => {
+    const { version } = (await ask('POST')).answer;
+    expect((await ask('GET')).answer).not.toHaveProperty('reviewedBy');
+    const header = readFileSync(file, 'utf8');
+    writeFileSync(file, header.replace('X-Reviewed-By: ', 'X-Reviewed-By: Ada Lang'));
+    const { answer } = await ask('GET');
+    expect(answer).toMatchObject({ reviewedBy: 'Ada Lang' });
+    expect(answer.version).not.toBe(version);
+    const saved = await ask('PUT', { version: answer.version }, said('/title', 'Tea', 'شاي'));
+    expect(saved.answer).toMatchObject({ type: 'saved', reviewedBy: 'Ada Lang' });
+  });
+
   it('gives the file instead of overwriting it when it has changed since it was read', async () => {
     const { version } = (await ask('POST')).answer;
     writeFileSync(file, 'msgctxt "/title"\nmsgid "Tea"\nmsgstr "شاي أخضر"\n');
