@@ -2,6 +2,7 @@ import { AboutFlow } from './AboutFlow';
 import { useAfterFrame } from './after-frame';
 import { EditPane } from './EditPane';
 import { useShownFunnel } from './languages/useShownFunnel';
+import { useTranslationFile } from './languages/useTranslationFile';
 import { MapPane } from './map/MapPane';
 import { nodeIn } from './places';
 import { Panes } from './Panes';
@@ -17,6 +18,7 @@ import { useStudioState } from './state/useStudio';
 export function StudioPanes() {
   const flow = useStudioState(flowOf);
   const map = useStudioState(mapOf);
+  useTranslationFile();
   const funnel = useShownFunnel();
   const hasErrors = useStudioState(isBroken);
   const now = useStudioState(selectionOf);

@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { flowOf, funnelOf, languageOf, translationOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { Runnable } from '../preview/messages';
-import { useTranslationFile } from './useTranslationFile';
 
 /** The funnel in the chosen language. In that of the document until it is translated. */
 export function useShownFunnel(): Runnable | undefined {
-  useTranslationFile();
   const { actor, worker } = useStudio();
   const flow = useStudioState(flowOf);
   const funnel = useStudioState(funnelOf);

@@ -63,6 +63,8 @@ export function ScreenFrame({
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isThere = useRef(false);
+  /** How many funnels the page was sent. None before it is ready. */
+  const sent = useRef(0);
   /** The page stays when a server that is started again would serve it elsewhere. */
   const src = useMemo(() => (isOpen ? previewAddress() : ''), [isOpen]);
   /** Kept while the frame is closed, so that nothing moves. */
@@ -80,19 +82,19 @@ export function ScreenFrame({
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
+  const send = (message: ToPreview): void => sendTo(frame.current, message);
+  const sendFunnel = useEffectEvent((number: number) => {
+    isThere.current = false;
+    sent.current = number;
+    setIsDrawing(true);
+    const { document, program } = funnel;
+    const patch = { value: { document, program } };
+    send({ type: 'document', number, patch, selected: undefined });
+  });
   const receive = useEffectEvent((message: FromPreview) => {
-    const send = (answer: ToPreview): void => sendTo(frame.current, answer);
     if (message.type === 'ready') {
-      isThere.current = false;
-      setIsDrawing(true);
       send({ type: 'clock', does: 'hold' });
-      const { document, program } = funnel;
-      send({
-        type: 'document',
-        number: 1,
-        patch: { value: { document, program } },
-        selected: undefined,
-      });
+      sendFunnel(1);
       void answersOf().then((answers) => send({ type: 'open', node, answers }));
     }
     if (message.type === 'at' && message.node === node) {
@@ -119,6 +121,14 @@ export function ScreenFrame({
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
+
+  useEffect(() => {
+    if (!isOpen) sent.current = 0;
+  }, [isOpen]);
+  useEffect(() => {
+    // Another language. A page that is not ready yet asks for it.
+    if (sent.current > 0) sendFunnel(sent.current + 1);
+  }, [funnel]);
 
   useEffect(() => {
     if (!reported) return undefined;

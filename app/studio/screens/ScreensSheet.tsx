@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Funnel } from '../worker/analysis';
 import type { Screen } from '../worker/screens';
-import { useStudio } from '../state/useStudio';
+import { LanguageSelect } from '../languages/LanguageSelect';
+import { useShownFunnel } from '../languages/useShownFunnel';
+import { languagesOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 import { SheetItem, sizes } from './SheetItem';
 import './screens.css';
 
@@ -14,9 +17,11 @@ interface ScreensSheetProps {
 /** How many frames are drawn at a time: each is a page with the whole funnel. */
 const atOnce = 3;
 
-/** Every screen of the funnel in each of its variants, on a phone and on a desk, to look through and to print. Only what is in view is drawn. */
+/** Every screen of the funnel in each of its variants, on a phone and on a desk, in the chosen language, to look through and to print. Only what is in view is drawn. */
 export function ScreensSheet({ funnel, onClose }: ScreensSheetProps) {
   const { worker } = useStudio();
+  const shown = useShownFunnel() ?? funnel;
+  const isTranslated = useStudioState(languagesOf).length > 0;
   const dialog = useRef<HTMLDialogElement>(null);
   const [screens, setScreens] = useState<readonly Screen[]>();
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
@@ -89,6 +94,7 @@ export function ScreensSheet({ funnel, onClose }: ScreensSheetProps) {
               ? `${screens.length} screens, each on a phone and on a desk.`
               : 'Finding every screen…'}
         </p>
+        {isTranslated && <LanguageSelect />}
         <button type="button" disabled={!canPrint} onClick={() => setIsPrinting(true)}>
           Print
         </button>
@@ -100,7 +106,7 @@ export function ScreensSheet({ funnel, onClose }: ScreensSheetProps) {
         {screens?.map((screen, index) => (
           <SheetItem
             key={`${screen.node} ${screen.variant}`}
-            {...{ funnel, screen }}
+            {...{ funnel, shown, screen }}
             isOpen={(size) => turn.has(`${index} ${size}`) || drawn.has(`${index} ${size}`)}
             onNear={(size, isNear) => setFrameNear(`${index} ${size}`, isNear)}
             onDrawn={(size) => setDrawn((now) => withMember(now, `${index} ${size}`, true))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { headingOf, screenKindOf } from '../../../engine';
 import { screenKindName } from '../../../engine/editor';
 import { devices } from '../preview/devices';
+import type { Runnable } from '../preview/messages';
 import type { Funnel } from '../worker/analysis';
 import { withoutPlaceholders } from '../worker/map-data';
 import type { Screen } from '../worker/screens';
@@ -19,6 +20,8 @@ type SizeName = (typeof sizes)[number]['name'];
 /** What the item shows and reports. */
 interface SheetItemProps {
   readonly funnel: Funnel;
+  /** The same in the language that is shown: its name stays that of the document. */
+  readonly shown: Runnable;
   readonly screen: Screen;
   /** Whether it is the turn of a size to be drawn. */
   readonly isOpen: (size: SizeName) => boolean;
@@ -32,7 +35,7 @@ const row = 8;
 const around = 78;
 
 /** One screen of the sheet in its sizes. It takes the rows that it needs: what comes next fills the column beside it. */
-export function SheetItem({ funnel, screen, isOpen, onNear, onDrawn }: SheetItemProps) {
+export function SheetItem({ funnel, shown, screen, isOpen, onNear, onDrawn }: SheetItemProps) {
   const { worker } = useStudio();
   const { node, variant } = screen;
   const [heights, setHeights] = useState<Partial<Record<SizeName, number>>>({});
@@ -53,7 +56,7 @@ export function SheetItem({ funnel, screen, isOpen, onNear, onDrawn }: SheetItem
         {sizes.map((size) => (
           <ScreenFrame
             key={size.name}
-            funnel={funnel}
+            funnel={shown}
             node={node}
             answersOf={() => worker.ask('screen', screen)}
             size={size}

@@ -52,6 +52,24 @@ test.describe('the studio translates @desk', () => {
         await expect(done).toBeVisible();
       });
 
+      await test.step('the sheet of screens is drawn in that language, and in another one that is chosen there', async () => {
+        await studio.button('Screens').click();
+        const sheet = page.getByRole('dialog', { name: /^Screens of/ });
+        const phone = sheet.frameLocator(
+          'iframe[title="Phone: What do you call the place you want to plant?"]',
+        );
+        const words = phone.getByRole('heading', { level: 1 });
+        await expect(words).toHaveText('ما اسم المكان؟', { timeout: 60_000 });
+        await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+        await sheet.getByRole('combobox', { name: 'Language' }).selectOption('English');
+        await expect(words).toHaveText('What do you call the place you want to plant?');
+        await expect(phone.locator('html')).toHaveAttribute('dir', 'ltr');
+        await sheet.getByRole('combobox', { name: 'Language' }).selectOption('Arabic');
+        await expect(words).toHaveText('ما اسم المكان؟');
+        await expect(sheet.locator('iframe[data-drawing]')).toHaveCount(0);
+        await studio.button('Close').click();
+      });
+
       await test.step('what is wrong is said beside it, and placeholders are put in by a press', async () => {
         const source = 'How much room does {place_name} have?';
         await box(source).fill('ماذا');
