@@ -1,6 +1,6 @@
 import { parseJson } from '../../engine';
-import { renameInCopy, type Renaming } from '../../engine/edit';
-import { textsOf } from '../../engine/languages';
+import type { Renaming } from '../../engine/edit';
+import { renamedEntries, renamedPlaces, textsOf } from '../../engine/languages';
 import { readPo, writePo } from './po-file';
 
 /**
@@ -19,21 +19,12 @@ export function renameTexts(
   before: string,
   after: string,
 ): string {
-  const texts = textsOf(parseJson(after));
-  const places = new Map(
-    textsOf(parseJson(before)).map(({ context }, index) => [
-      context,
-      texts[index]?.context ?? context,
-    ]),
-  );
+  const documents = [parseJson(before), parseJson(after)] as const;
+  const places = renamedPlaces(...documents);
   const moved = text.replaceAll(
     /^msgctxt "(.*)"$/gm,
     (_line, context: string) => `msgctxt "${places.get(context) ?? context}"`,
   );
-  const entries = readPo(moved, file).entries.map((entry) => ({
-    ...entry,
-    source: renameInCopy(entry.source, renaming),
-    text: renameInCopy(entry.text, renaming),
-  }));
-  return writePo(language, entries, texts, moved);
+  const entries = renamedEntries(readPo(text, file).entries, [renaming], ...documents);
+  return writePo(language, entries, textsOf(documents[1]), moved);
 }

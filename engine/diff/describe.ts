@@ -41,7 +41,7 @@ export function partsBetween(before: unknown, after: unknown): PartChanges[] {
     return {
       ...change,
       area: areaOf(keys, annotations),
-      what: inWords(keys, change, change.after === undefined ? before : after),
+      what: inWords(keys, change.pointer, change.after === undefined ? before : after),
     };
   };
   const own = sectionNames.flatMap((section): PartChanges[] => {
@@ -89,8 +89,22 @@ function areaOf(keys: readonly string[], { content, refersTo }: Annotations): Ar
   return has('asks', 'field', 'fields') || refersTo === 'field' ? 'answers' : 'settings';
 }
 
+/** Where something is in a document: the id of its part, if that has one, and in words where in it. */
+export interface Place {
+  readonly id: string;
+  readonly what: string;
+}
+
+/** The place that a pointer names. */
+export function placeInWords(pointer: string, document: unknown): Place {
+  const [section = '', id = '', ...keys] = keysOf(pointer);
+  if (!sectionNames.some((name) => name === section))
+    return { id: '', what: inWords(keysOf(pointer), pointer, document) };
+  return { id, what: inWords(keys, pointer, document) };
+}
+
 /** "asks/choices/2/title" → "card low_care, title". */
-function inWords(keys: readonly string[], { pointer }: Change, document: unknown): string {
+function inWords(keys: readonly string[], pointer: string, document: unknown): string {
   const start = keysOf(pointer).slice(0, keysOf(pointer).length - keys.length);
   const words = keys.flatMap((key, index): string[] => {
     if (!/^\d+$/.test(key))

@@ -101,6 +101,10 @@ function isAtSameAddress(before: unknown, after: unknown): boolean {
   return was !== undefined && was === is;
 }
 
+/** The change that gives a part its later name. */
+export const renamingOf = ({ section, of, from, to }: RenamedPart): Renaming =>
+  of === undefined ? { kind: sections[section], from, to } : { kind: 'value', of, from, to };
+
 /**
  * The text of the earlier document with the ids of the later one, so that a new name is not told again at each place
  * that refers to it. A name that cannot be taken over is left as it is.
@@ -112,9 +116,7 @@ export function withLaterNames(
 ): { readonly text: string; readonly taken: readonly RenamedPart[] } {
   const taken: RenamedPart[] = [];
   const renamed = renames.reduce((sofar, each) => {
-    const { section, of, from, to } = each;
-    const renaming: Renaming =
-      of === undefined ? { kind: sections[section], from, to } : { kind: 'value', of, from, to };
+    const renaming = renamingOf(each);
     try {
       const { text: result } = rename(sofar, renaming);
       taken.push(each);

@@ -1,5 +1,5 @@
 import type { DescribedChange, PartChanges } from './describe';
-import type { FunnelDiff } from './diff';
+import type { FunnelDiff, NamedChanges } from './diff';
 import type { PathChange } from './paths';
 
 /** How a report is marked up. */
@@ -20,7 +20,10 @@ export const diffAsText = (diff: FunnelDiff): string => written(diff, text);
 /** A diff for the description of a pull request. */
 export const diffAsMarkdown = (diff: FunnelDiff): string => written(diff, markdown);
 
-function written({ parts, decisions, paths, losses }: FunnelDiff, markup: Markup): string {
+function written(
+  { parts, decisions, paths, losses, translations }: FunnelDiff,
+  markup: Markup,
+): string {
   const { code } = markup;
   const list = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0
@@ -48,6 +51,9 @@ function written({ parts, decisions, paths, losses }: FunnelDiff, markup: Markup
       'Sessions underway',
       (losses ?? []).map(({ sentence }) => sentence),
     ),
+    ...translations.flatMap((each) =>
+      list(`Translation ${each.language}`, translationLines(each, code)),
+    ),
   ].join('\n\n');
 }
 
@@ -68,7 +74,7 @@ function partLines(part: PartChanges, code: (words: string) => string): string[]
 }
 
 function changeInWords(
-  { what, before, after, isMoved }: DescribedChange,
+  { what, before, after, isMoved }: Omit<DescribedChange, 'pointer' | 'area'>,
   code: (words: string) => string,
 ): string {
   const start = what === '' ? '' : `${what}: `;
@@ -91,6 +97,37 @@ function pathLine(
       : `from ${code(at)} to ${code(after)}`;
   return `${state}: ${way}${given === '' ? '' : `, for example with ${code(given)}`}`;
 }
+
+function translationLines(
+  { before, after, changes }: NamedChanges,
+  code: (words: string) => string,
+): string[] {
+  const inWords = ({ done, texts }: NonNullable<typeof after>): string => `${done} of ${texts}`;
+  if (!after) return ['gone'];
+  if (!before) return [`new, ${inWords(after)} translated`];
+  const placeOf = ({ id, what }: (typeof changes)[number]): string =>
+    [...(id === '' ? [] : [code(id)]), ...(what === '' ? [] : [what])].join(' ');
+  /** The document's change says the words. */
+  const places = (state: 'stale' | 'missing'): string[] => {
+    const own = changes.filter((each) => each.state === state).map(placeOf);
+    const more = own.length > most ? [`and ${own.length - most} more`] : [];
+    return own.length === 0 ? [] : [`${state}: ${[...own.slice(0, most), ...more].join('; ')}`];
+  };
+  const isOther = inWords(before) !== inWords(after);
+  return [
+    ...(isOther ? [`${inWords(after)} translated, before ${inWords(before)}`] : []),
+    ...places('stale'),
+    ...places('missing'),
+    ...changes.flatMap((each) => {
+      if (each.state === 'stale' || each.state === 'missing') return [];
+      const { before: old, after: now } = each;
+      return [`${placeOf(each)}: ${changeInWords({ what: '', before: old, after: now }, code)}`];
+    }),
+  ];
+}
+
+/** How many places without a translation are named. */
+const most = 12;
 
 /** A value in one line of moderate length. */
 function short(value: unknown): string {

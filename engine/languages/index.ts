@@ -1,4 +1,10 @@
 // Translations of a document. Their files are read elsewhere.
+export {
+  translationsBetween,
+  type EntryChange,
+  type TranslatedTexts,
+  type TranslationChanges,
+} from './compare';
 export { wordsOf, type Entry, type Translation } from './entry';
 export {
   rowOf,
@@ -10,6 +16,7 @@ export {
 } from './exchange';
 export { localize } from './localize';
 export { pseudoTranslation } from './pseudo-translation';
+export { renamedEntries, renamedPlaces } from './rename-entries';
 export { textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
 export { translated, type Translated, type TranslationFinding } from './translated';

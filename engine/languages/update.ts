@@ -18,19 +18,24 @@ export interface Updated {
  */
 export function updated(entries: readonly Entry[], texts: readonly SourceText[]): Updated {
   const known = new Map(entries.map((entry) => [entry.context, entry]));
-  const contexts = new Set(texts.map(({ context }) => context));
-  // A text whose place has another name or number now.
+  const said = new Map(texts.map(({ context, text }) => [context, text]));
+  // What is not said there any more: the place of the text may have another name or number now.
   const homeless = new Map(
     entries.flatMap((entry) =>
-      contexts.has(entry.context) || entry.text === '' ? [] : [[entry.source, entry] as const],
+      said.get(entry.context) === entry.source || entry.text === ''
+        ? []
+        : [[entry.source, entry] as const],
     ),
   );
+  const movedTo = ({ context, text }: SourceText): Entry | undefined =>
+    known.get(context)?.source === text ? undefined : homeless.get(text);
+  const moving = new Set(texts.map(movedTo));
   const [added, changed] = [[] as string[], [] as string[]];
   const used = new Set<Entry>();
-  const next = texts.map(({ context, text }): Entry => {
+  const next = texts.map((each): Entry => {
+    const { context, text } = each;
     const own = known.get(context);
-    const moved = own?.source === text ? undefined : homeless.get(text);
-    const entry = moved ?? own;
+    const entry = movedTo(each) ?? (moving.has(own) ? undefined : own);
     if (entry) used.add(entry);
     if (!entry || entry.text === '') {
       if (!entry) added.push(context);

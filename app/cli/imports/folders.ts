@@ -186,6 +186,7 @@ export const folders: readonly Folder[] = [
       'engine/check',
       'engine/paths',
       'engine/edit',
+      'engine/languages',
     ],
   },
   {

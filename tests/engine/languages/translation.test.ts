@@ -198,6 +198,21 @@ test('an update keeps translations, follows texts that moved, and marks those th
   expect(dropped.map(({ context }) => context)).toEqual(['/nodes/gone/title']);
 });
 
+test('an update follows the texts of a list in which one was inserted', () => {
+  const texts = (...said: readonly string[]) =>
+    said.map((text, index) => ({ context: `/list/${index}`, text, title: undefined }));
+  const before = [entry('/list/0', 'Tea', 'Tee'), entry('/list/1', 'Milk', 'Milch')];
+  expect(updated(before, texts('Sugar', 'Tea', 'Milk'))).toMatchObject({
+    entries: [{ text: '' }, { text: 'Tee', isStale: false }, { text: 'Milch', isStale: false }],
+    ...{ added: ['/list/0'], changed: [], dropped: [] },
+  });
+  const { entries } = updated(before, texts('Milk', 'Tea'));
+  expect(entries.map(({ text, isStale }) => [text, isStale])).toEqual([
+    ['Milch', false],
+    ['Tee', false],
+  ]);
+});
+
 test('answers are written down in the language of the document, whatever the page’s', () => {
   const { document } = inGerman(german);
   const source = check(text).document;
