@@ -83,18 +83,17 @@ export function ScreenFrame({
     return () => observer.disconnect();
   }, []);
   const send = (message: ToPreview): void => sendTo(frame.current, message);
-  const sendFunnel = useEffectEvent((number: number) => {
+  const sendFunnel = useEffectEvent((number: number, { document, program }: Runnable) => {
     isThere.current = false;
     sent.current = number;
     setIsDrawing(true);
-    const { document, program } = funnel;
     const patch = { value: { document, program } };
     send({ type: 'document', number, patch, selected: undefined });
   });
   const receive = useEffectEvent((message: FromPreview) => {
     if (message.type === 'ready') {
       send({ type: 'clock', does: 'hold' });
-      sendFunnel(1);
+      sendFunnel(1, funnel);
       void answersOf().then((answers) => send({ type: 'open', node, answers }));
     }
     if (message.type === 'at' && message.node === node) {
@@ -127,7 +126,7 @@ export function ScreenFrame({
   }, [isOpen]);
   useEffect(() => {
     // Another language. A page that is not ready yet asks for it.
-    if (sent.current > 0) sendFunnel(sent.current + 1);
+    if (sent.current > 0) sendFunnel(sent.current + 1, funnel);
   }, [funnel]);
 
   useEffect(() => {

@@ -200,14 +200,14 @@ test('an update keeps translations, follows texts that moved, and marks those th
 
 test('an update follows the texts of a list in which one was inserted', () => {
   const texts = (...said: readonly string[]) =>
-    said.map((text, index) => ({ context: `/list/${index}`, text, title: undefined }));
+    said.map((each, index) => ({ context: `/list/${index}`, text: each, title: undefined }));
   const before = [entry('/list/0', 'Tea', 'Tee'), entry('/list/1', 'Milk', 'Milch')];
   expect(updated(before, texts('Sugar', 'Tea', 'Milk'))).toMatchObject({
     entries: [{ text: '' }, { text: 'Tee', isStale: false }, { text: 'Milch', isStale: false }],
     ...{ added: ['/list/0'], changed: [], dropped: [] },
   });
   const { entries } = updated(before, texts('Milk', 'Tea'));
-  expect(entries.map(({ text, isStale }) => [text, isStale])).toEqual([
+  expect(entries.map((each) => [each.text, each.isStale])).toEqual([
     ['Milch', false],
     ['Tee', false],
   ]);
