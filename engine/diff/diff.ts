@@ -37,7 +37,7 @@ export interface NamedChanges extends Omit<TranslationChanges, 'changes'> {
 }
 
 /** The translations of two documents, as their files say them. */
-export interface BothTranslations {
+interface BothTranslations {
   readonly before: readonly Translation[];
   readonly after: readonly Translation[];
 }

@@ -1,4 +1,4 @@
-export { diffOf, isEmpty, type BothTranslations, type FunnelDiff } from './diff';
+export { diffOf, isEmpty, type FunnelDiff } from './diff';
 export { mergeTexts, type MergedText } from './merge-texts';
 export { diffAsMarkdown, diffAsText } from './report';
 export { summaryOf } from './summary';

@@ -3,7 +3,7 @@ import type { SourceText } from './texts';
 import { updated } from './update';
 
 /** What differs in what a translation says of one text. */
-export interface EntryChange {
+interface EntryChange {
   /** The place of the text in the file of the later document; of a text that is gone, in that of the earlier one. */
   readonly context: string;
   /**
@@ -17,7 +17,7 @@ export interface EntryChange {
 }
 
 /** How many texts there are, and how many of them have a translation that is not stale. */
-export interface Completeness {
+interface Completeness {
   readonly texts: number;
   readonly done: number;
 }
@@ -32,7 +32,7 @@ export interface TranslationChanges {
 }
 
 /** A version of a document's translations: what the document says, and what they say. */
-export interface TranslatedTexts {
+interface TranslatedTexts {
   readonly texts: readonly SourceText[];
   readonly translations: readonly Translation[];
 }

@@ -1,10 +1,5 @@
 // Translations of a document. Their files are read elsewhere.
-export {
-  translationsBetween,
-  type EntryChange,
-  type TranslatedTexts,
-  type TranslationChanges,
-} from './compare';
+export { translationsBetween, type TranslationChanges } from './compare';
 export { wordsOf, type Entry, type Translation } from './entry';
 export {
   rowOf,
