@@ -1,5 +1,6 @@
 import { isRecord } from '../../engine';
 import type { PublicFiles } from '../../engine/check';
+import type { Renaming } from '../../engine/edit';
 import type { MediaUses } from '../devserver/studio/media/media-uses';
 import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { BlockText } from '../devserver/studio/block-files';
@@ -240,9 +241,17 @@ export async function createFlow(file: string, text: string): Promise<void> {
   if (response.status === 409) throw new Error(`${file} exists already. Choose another name.`);
 }
 
-/** Saves a flow, unless its file is not the version that was opened. */
-export async function saveFlow(file: string, text: string, version: string): Promise<Saved> {
-  const query = `file=${encodeURIComponent(file)}&version=${encodeURIComponent(version)}`;
+/**
+ * Saves a flow, unless its file is not the version that was opened.
+ * @param renamings since then: its translations follow
+ */
+export async function saveFlow(
+  file: string,
+  text: string,
+  version: string,
+  renamings: readonly Renaming[],
+): Promise<Saved> {
+  const query = new URLSearchParams({ file, version, renamings: JSON.stringify(renamings) });
   return (await request(`flow?${query}`, { method: 'PUT', body: text })).json();
 }
 

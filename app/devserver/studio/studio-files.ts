@@ -1,11 +1,14 @@
-import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { readSource } from '../../../engine/check';
 import { holdsExpectations } from '../../build/flow-files';
 import { textVersion } from '../../build/text-version';
 import { oneAtATime } from '../one-at-a-time';
-import { replaceFile } from './replace-file';
+import type { Renaming } from '../../../engine/edit';
+import { renamedTranslations } from './renamed-translations';
+import { replaceFiles } from './replace-file';
+import { pathOf } from './studio-path';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -65,20 +68,13 @@ export function versionOf(root: string, file: string): string | undefined {
   }
 }
 
-/** Where a file of "flows/" is. A link is followed to another one of the folder only. */
-export function pathOf(root: string, file: string): string {
-  const path = realpathSync(join(root, file));
-  if (dirname(path) !== realpathSync(join(root, 'flows')))
-    throw new Error(`${file} is a link to a file outside of flows/. Put the file itself there.`);
-  return path;
-}
-
 /** Saves wait for each other: of two that have opened the same version, the second finds another one. */
 const inTurn = oneAtATime();
 
 /**
  * Writes a flow, unless it has another version than the one that was opened. A file that was formatted stays so;
  * the layout of others is left alone. The file is replaced at once: a crash leaves the old text or the new one.
+ * @param renamings since it was opened: its translations follow, or nothing is saved
  * @throws what the file system reports, such as that the folder is read-only
  */
 export function saveFlow(
@@ -86,6 +82,7 @@ export function saveFlow(
   file: string,
   typed: string,
   opened: string,
+  renamings: readonly Renaming[] = [],
 ): Promise<Saved> {
   return inTurn(async () => {
     const before = readFlow(root, file);
@@ -93,11 +90,13 @@ export function saveFlow(
     const isFormatted = (await formatted(before.text)) === before.text;
     const text = isFormatted ? await formatted(typed) : typed;
     // Another program may have written the file while the text was formatted.
-    const isReplaced = replaceFile(
-      pathOf(root, file),
-      text,
-      () => readFlow(root, file).version === opened,
-    );
+    const isReplaced = replaceFiles([
+      {
+        ...{ path: pathOf(root, file), text },
+        isAsOpened: () => readFlow(root, file).version === opened,
+      },
+      ...renamedTranslations({ root, flow: file }, before.text, text, renamings),
+    ]);
     if (!isReplaced) return { type: 'changed', ...readFlow(root, file) };
     return { type: 'saved', text, version: textVersion(text) };
   });

@@ -16,6 +16,7 @@ import { largest, storeMedia } from './media/store-media';
 import { keepState, pastStates, pastText } from './history';
 import { pathTestsOf, type PathTests } from './path-tests';
 import { commitFlow, commitState } from './commits';
+import { renamingsIn } from './renamed-translations';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import { sendAsset, sendPage } from './send-code';
 import type { VisitorSite } from './sites/visitor-site';
@@ -186,7 +187,9 @@ async function answer(
     if (isCreated) keepState(root, file, text, 'saved');
     return json(response, { isCreated }, isCreated ? 201 : 409);
   }
-  const saved = await saveFlow(root, file, text, searchParams.get('version') ?? '');
+  const renamings = renamingsIn(searchParams.get('renamings') ?? '');
+  const version = searchParams.get('version') ?? '';
+  const saved = await saveFlow(root, file, text, version, renamings);
   keepState(root, file, saved.text, saved.type === 'saved' ? 'saved' : 'found');
   return json(response, saved, saved.type === 'saved' ? 200 : 409);
 }

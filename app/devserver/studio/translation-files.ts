@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord, parseJson, UserError } from '../../../engine';
 import { textsOf, type Entry } from '../../../engine/languages';
@@ -7,9 +6,9 @@ import { readPo, writePo } from '../../languages/po-file';
 import { translationFile } from '../../languages/translation-name';
 import { updatedFile } from '../../languages/translations';
 import { oneAtATime } from '../one-at-a-time';
-import { isMissing } from './file-fault';
 import { replaceFile } from './replace-file';
-import { pathOf, readFlow, written } from './studio-files';
+import { readFlow, written } from './studio-files';
+import { pathOf, textOf } from './studio-path';
 
 /** The translation of a flow, and a version that changes with every change of its file. */
 export interface TranslationText {
@@ -100,16 +99,6 @@ export function saidEntry(body: string): SaidEntry | undefined {
   return typeof context === 'string' && typeof source === 'string' && typeof text === 'string'
     ? { context, source, text, isSame: isSame === true }
     : undefined;
-}
-
-/** Undefined where there is no file. */
-function textOf(root: string, file: string): string | undefined {
-  try {
-    return readFileSync(pathOf(root, file), 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
 
 const versionOf = (text: string | undefined): string =>

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { readTranslation } from '../files';
-import { flowOf, languageOf } from '../state/selectors';
+import { flowOf, languageOf, savedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 
-/** Reads what is said in the chosen language, and again when the window gets the focus. */
+/** Reads what is said in the chosen language, and again when the flow is saved, which names may have changed, and when the window gets the focus. */
 export function useTranslationFile(): void {
   const { send } = useStudio();
   const file = useStudioState(flowOf)?.file;
   const language = useStudioState(languageOf);
+  const { version } = useStudioState(savedOf);
   useEffect(() => {
-    if (file === undefined || language === undefined) return undefined;
+    if (file === undefined || language === undefined || version === '') return undefined;
     const read = (): void =>
       void readTranslation({ file, language }).then(
         (found) => send({ type: 'translation.read', file, language, found }),
@@ -18,5 +19,5 @@ export function useTranslationFile(): void {
     read();
     window.addEventListener('focus', read);
     return () => window.removeEventListener('focus', read);
-  }, [file, language, send]);
+  }, [file, language, version, send]);
 }

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { Renaming } from '../../../engine/edit';
 import { mergeTexts } from '../../../engine/diff';
 import { draftToOpen, dropDraft, filesWithDrafts, isDraftKept, watchDrafts } from '../drafts';
 import {
@@ -109,11 +110,13 @@ interface Saving {
   readonly text: string;
   /** Undefined: the file is gone, and is put back. */
   readonly version: string | undefined;
+  /** The names that were changed since the file had that version. */
+  readonly renamings: readonly Renaming[];
 }
 
 /** Saves a flow, unless somebody else has changed its file. */
 export const savedFlow = fromPromise(async ({ input }: { input: Saving }) => {
-  const { file, text, version } = input;
+  const { file, text, version, renamings } = input;
   const save = async (): Promise<FileAnswer> => {
     try {
       if (version === undefined) await createFlow(file, text);
@@ -121,6 +124,7 @@ export const savedFlow = fromPromise(async ({ input }: { input: Saving }) => {
         file,
         text,
         version ?? (await openFlow(file)).version,
+        renamings,
       );
       if (type === 'changed') return { theirs: answer, failure: undefined };
       dropDraft(file);
@@ -130,7 +134,7 @@ export const savedFlow = fromPromise(async ({ input }: { input: Saving }) => {
       return { theirs: undefined, failure: failureFrom(error) };
     }
   };
-  return { sent: text, answer: await save() };
+  return { sent: text, renamed: renamings.length, answer: await save() };
 });
 
 const failureFrom = (error: unknown): Failure =>

@@ -89,6 +89,10 @@ export const studioMachine = setup({
     keepDraft: ({ context }) => draftNow(context),
     forgetFailure: assign({ failure: undefined }),
     take: assign((_, answer: FileAnswer) => answer),
+    /** Forgets changes of names that were saved. */
+    dropRenamings: assign(({ context: { renamings } }, count: number) => ({
+      renamings: renamings.slice(count),
+    })),
     /** Begins to edit the file, or its draft. */
     begin: assign(({ context: { file = '', flow, saved, draft } }) => {
       const initial = draft ?? saved.text;
@@ -97,7 +101,7 @@ export const studioMachine = setup({
         flow: { file, initial, isDraft: initial !== saved.text, number },
         text: initial,
         known: {},
-        ...{ language: undefined, translations: {} },
+        ...{ language: undefined, translations: {}, renamings: [] },
       };
     }),
     /** Goes on with the file as somebody else has written it, and with a text that follows from it. */
@@ -148,6 +152,7 @@ export const studioMachine = setup({
     drafts: [],
     known: {},
     translations: {},
+    renamings: [],
     selection: {},
     pane: 'edit',
     tab: 'Findings',
@@ -234,8 +239,8 @@ export const studioMachine = setup({
         saving: {
           invoke: {
             src: 'savedFlow',
-            input: ({ context: { flow, text, saved }, event }) => ({
-              ...{ file: flow?.file ?? '', text },
+            input: ({ context: { flow, text, saved, renamings }, event }) => ({
+              ...{ file: flow?.file ?? '', text, renamings },
               version: event.type === 'file.putBack' ? undefined : saved.version,
             }),
             onDone: [
@@ -255,6 +260,7 @@ export const studioMachine = setup({
                 target: 'answered',
                 actions: [
                   { type: 'take', params: ({ event }) => event.output.answer },
+                  { type: 'dropRenamings', params: ({ event }) => event.output.renamed },
                   'keepDraft',
                 ],
               },
@@ -262,6 +268,7 @@ export const studioMachine = setup({
                 target: 'answered',
                 actions: [
                   { type: 'take', params: ({ event }) => event.output.answer },
+                  { type: 'dropRenamings', params: ({ event }) => event.output.renamed },
                   'takeFileText',
                 ],
               },
@@ -499,6 +506,11 @@ export const studioMachine = setup({
       actions: raise(({ event: { node } }) => ({
         type: 'part.selected',
         pointer: pointerOf('nodes', node),
+      })),
+    },
+    'name.changed': {
+      actions: assign(({ context: { renamings }, event: { renaming } }) => ({
+        renamings: [...renamings, renaming],
       })),
     },
     'steps.changed': { actions: assign(({ event: { next } }) => ({ steps: next })) },

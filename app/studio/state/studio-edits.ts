@@ -124,7 +124,7 @@ export function createStudioEdits(
         ({ steps, places }, { change }) => {
           const before = selected();
           const { from, to } = renaming;
-          change({ does: `renaming ${from} to ${to}`, places }, ...steps);
+          change({ does: `renaming ${from} to ${to}`, places, renaming }, ...steps);
           if (isInside(before, places.undo)) {
             const pointer = places.redo + before.slice(places.undo.length);
             actor.send({ type: 'part.selected', pointer });

@@ -1,5 +1,5 @@
 import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
-import type { ScreenEdit } from '../../../engine/edit';
+import type { Renaming, ScreenEdit } from '../../../engine/edit';
 import type { Pane } from '../commands/panes';
 import type { OtherDraft } from '../drafts';
 import type { FlowName, FlowText, TranslationName, TranslationText } from '../files';
@@ -118,6 +118,8 @@ export interface StudioState {
   readonly selection: Selection;
   /** The language that was chosen to be translated and shown: it may be that of the document. */
   readonly language?: string;
+  /** The names that were changed since the file was saved, in their order: its translations follow. */
+  readonly renamings: readonly Renaming[];
   /** What the files of the translations say, by language, as far as they were read. */
   readonly translations: Readonly<Record<string, TranslationText>>;
   readonly view: EditView;
@@ -144,6 +146,8 @@ export type StudioEvent =
     }
   | { readonly type: 'files.listed'; readonly files: PublicFiles }
   | { readonly type: 'text.edited'; readonly text: string }
+  /** A name was changed everywhere, or its change taken back or made again. The text follows. */
+  | { readonly type: 'name.changed'; readonly renaming: Renaming }
   | { readonly type: 'steps.changed'; readonly next: NextSteps }
   /** What is on the disk: undefined where the file cannot be read. */
   | { readonly type: 'file.seen'; readonly file: string; readonly version: string | undefined }

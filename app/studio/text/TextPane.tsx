@@ -40,6 +40,7 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
     const { worker, send } = studio;
     const reported: EditorEvents = {
       onText: (text) => send({ type: 'text.edited', text }),
+      onRenamed: (renaming) => send({ type: 'name.changed', renaming }),
       onCursor: (text, offset) => send({ type: 'cursor.moved', pointer: pointerAt(text, offset) }),
       onSave: () => send({ type: 'save' }),
       onSteps: (next) => send({ type: 'steps.changed', next }),

@@ -23,11 +23,14 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { memo } from '../../../engine';
-import { nextSteps, stepHistory, type NextSteps } from './steps';
+import type { Renaming } from '../../../engine/edit';
+import { nextSteps, renamingIn, stepHistory, type NextSteps } from './steps';
 
 /** What the editor reports. */
 export interface EditorEvents {
   readonly onText: (text: string) => void;
+  /** A name was changed everywhere, or its change taken back. The text follows. */
+  readonly onRenamed: (renaming: Renaming) => void;
   /** The cursor was moved by the person who edits. */
   readonly onCursor: (text: string, offset: number) => void;
   readonly onSave: () => void;
@@ -83,6 +86,8 @@ export function createEditor(
         indentWithTab,
       ]),
       EditorView.updateListener.of((update) => {
+        for (const renaming of update.transactions.map(renamingIn))
+          if (renaming) events.onRenamed(renaming);
         if (update.docChanged) {
           events.onText(textOf(update.state.doc));
           events.onSteps(nextSteps(update.state));

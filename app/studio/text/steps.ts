@@ -6,6 +6,7 @@ import {
   type EditorState,
   type Extension,
 } from '@codemirror/state';
+import type { Renaming } from '../../../engine/edit';
 
 /** What a change does, to the person who makes it. Undo and redo take whole steps, and lead to where they were made. */
 export interface Step {
@@ -15,6 +16,8 @@ export interface Step {
   readonly places?: { readonly undo: string; readonly redo: string };
   /** Changes with the same number are one step, unless there is a pause between them: typing in one box. */
   readonly burst?: number;
+  /** The name that it changes everywhere. */
+  readonly renaming?: Renaming;
   /** It follows from the step before, and is undone with it. */
   readonly isAftermath?: boolean;
 }
@@ -92,6 +95,17 @@ export const stepHistory = (): Extension => [
 /** The step that undo would take back, or redo do again. */
 export const nextStep = (state: EditorState, does: 'undo' | 'redo'): Step | undefined =>
   state.field(steps)[does].at(-1);
+
+/** The change of a name that a transaction makes, makes again or takes back. */
+export function renamingIn(transaction: Transaction): Renaming | undefined {
+  const { startState } = transaction;
+  if (!transaction.isUserEvent('undo'))
+    return transaction.isUserEvent('redo')
+      ? nextStep(startState, 'redo')?.renaming
+      : transaction.annotation(stepOf)?.renaming;
+  const { renaming } = nextStep(startState, 'undo') ?? {};
+  return renaming && { ...renaming, from: renaming.to, to: renaming.from };
+}
 
 /** What undo and redo would do. */
 export const nextSteps = (state: EditorState): NextSteps => ({

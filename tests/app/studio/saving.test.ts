@@ -60,6 +60,23 @@ it('replaces a file that somebody else has changed once the editor says so', asy
   studio.stop();
 });
 
+it('tells the server which names were changed, until they are saved', async () => {
+  const { studio, edit, saveAs, sent } = await studioThatSaves();
+  const renaming = { kind: 'node', from: 'tea', to: 'leaf' } as const;
+  studio.send({ type: 'name.changed', renaming });
+  edit('new');
+  studio.send({ type: 'save' });
+  studio.send({ type: 'name.changed', renaming: { ...renaming, from: 'leaf', to: 'tea' } });
+  edit('newer');
+  await saveAs({ type: 'saved', text: 'new', version: '2' });
+  studio.send({ type: 'save' });
+  await saveAs({ type: 'saved', text: 'newer', version: '3' });
+  const names = sent.map(({ searchParams }) => JSON.parse(searchParams.get('renamings') ?? ''));
+  expect(names).toEqual([[renaming], [{ ...renaming, from: 'leaf', to: 'tea' }]]);
+  expect(studio.getSnapshot().context.renamings).toEqual([]);
+  studio.stop();
+});
+
 it('has a state that is JSON', async () => {
   const { studio, edit } = await studioThatSaves();
   edit('new');

@@ -1,14 +1,26 @@
 import { redo, undo } from '@codemirror/commands';
 import { EditorState, Transaction, type ChangeSpec } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { nextSteps, stepHistory, stepOf, type Step } from '../../../app/studio/text/steps';
+import {
+  nextSteps,
+  renamingIn,
+  stepHistory,
+  stepOf,
+  type Step,
+} from '../../../app/studio/text/steps';
 
 /** A text with its history, at a time of its own. */
 function textWithSteps(doc: string) {
   let state = EditorState.create({ doc, extensions: stepHistory() });
   let now = 1_000_000;
-  const dispatch = (transaction: Transaction): void => void ({ state } = transaction);
+  const renamings: unknown[] = [];
+  const dispatch = (transaction: Transaction): void => {
+    const { from, to } = renamingIn(transaction) ?? {};
+    if (from !== undefined) renamings.push(`${from} to ${to}`);
+    ({ state } = transaction);
+  };
   return {
+    renamings,
     get text(): string {
       return state.doc.toString();
     },
@@ -113,4 +125,15 @@ it('takes back 2,000 steps to the first letter, and does them again to the last'
   expect(flow.undo()).toBe(false);
   while (flow.redo());
   expect(flow.text).toBe(String(count));
+});
+
+it('says which names were changed, also by undo and redo', () => {
+  const flow = textWithSteps('tea');
+  const renaming = { kind: 'node', from: 'tea', to: 'leaf' } as const;
+  flow.change({ does: 'renaming', renaming }, { from: 0, to: 3, insert: 'leaf' });
+  flow.type('!');
+  for (let count = 0; count < 2; count += 1) flow.undo();
+  flow.redo();
+  flow.redo();
+  expect(flow.renamings).toEqual(['tea to leaf', 'leaf to tea', 'tea to leaf']);
 });

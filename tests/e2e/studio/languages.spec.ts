@@ -109,6 +109,22 @@ test.describe('the studio translates @desk', () => {
         await expect(entry(now).locator('[data-state]')).toHaveText('done');
       });
 
+      await test.step('a screen that is renamed takes its translations along once it is saved, and back', async () => {
+        await studio.button('Form').click();
+        const name = page.getByRole('textbox', { name: 'Name of the screen' });
+        await name.fill('spot');
+        await studio.button('Rename everywhere').click();
+        await expect(studio.card('spot')).toBeVisible();
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect.poll(saved).toContain('msgctxt "/nodes/spot/title"');
+        expect(saved()).not.toContain('/nodes/place/');
+        await expect(heading).toHaveText('ما اسم المكان؟');
+        await page.getByRole('button', { name: /^Undo/ }).click();
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect.poll(saved).toContain('msgctxt "/nodes/place/title"');
+        await studio.button('Languages').click();
+      });
+
       await test.step('words in the preview lead to their translation', async () => {
         await heading.dblclick();
         await expect(box('What do you call the garden you want to plant?')).toBeFocused();

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textVersion } from '../../../../app/build/text-version';
 import { readPo } from '../../../../app/languages/po-file';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { listen } from '../../../support/listen';
@@ -128,6 +130,46 @@ describe('translations in the studio’s server', () => {
     const { status, answer } = await ask('POST');
     expect([status, answer.message]).toEqual([500, 'flows/tea.json is no JSON. Mend it first.']);
     expect(entriesNow()).toHaveLength(1);
+  });
+
+  it('takes the translation of a flow along whose names were changed, or saves neither', async () => {
+    const named = (id: string): string =>
+      JSON.stringify({
+        ...{ format: 3, id: 'tea_v1', title: 'Tea', languages: ['ar'] },
+        nodes: { [id]: { type: 'end', headline: 'Thank you' } },
+      });
+    const save = async (text: string, names: readonly string[]) => {
+      const renamings = names
+        .slice(1)
+        .map((to, index) => ({ kind: 'node', from: names[index], to }));
+      const asked = new URLSearchParams({
+        ...{ file: 'flows/tea.json', version: textVersion(readFileSync(flow, 'utf8')) },
+        renamings: JSON.stringify(renamings),
+      });
+      const headers = { 'x-studio-token': 'the-token' };
+      const address = `http://127.0.0.1:${port}/_studio/api/flow?${asked}`;
+      const response = await fetch(address, { method: 'PUT', headers, body: text });
+      const { message = '' }: { readonly message?: string } = await response.json();
+      return [response.status, message];
+    };
+    writeFileSync(flow, named('end'));
+    const { version } = (await ask('POST')).answer;
+    await ask('PUT', { version }, said('/nodes/end/headline', 'Thank you', 'شكرًا'));
+    const entry = () => entriesNow().find(([, text]) => text === 'شكرًا')?.[0];
+    expect(await save(named('last'), ['end', 'over', 'last'])).toEqual([200, '']);
+    expect(entry()).toBe('/nodes/last/headline');
+    expect(await save(named('last'), ['last', 'over'])).toEqual([200, '']);
+    expect(entry(), 'was taken back by hand').toBe('/nodes/last/headline');
+
+    chmodSync(file, 0o444);
+    const [status, message] = await save(named('over'), ['last', 'over']);
+    expect([status, message]).toEqual([
+      500,
+      expect.stringMatching(/^flows\/tea\.ar\.po cannot be/),
+    ]);
+    expect(readFileSync(flow, 'utf8')).toBe(named('last'));
+    expect(entry()).toBe('/nodes/last/headline');
+    expect(readdirSync(join(root, 'flows'))).toEqual(['tea.ar.po', 'tea.json']);
   });
 
   it('refuses other files, languages and callers, and says where a file is broken', async () => {
