@@ -65,6 +65,7 @@ import sectionsProof from './sections/proof.schema.json' with { type: 'json' };
 import sectionsStories from './sections/stories.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
 import sharedPart from './shared-part.schema.json' with { type: 'json' };
+import theme from './theme.schema.json' with { type: 'json' };
 import webhookPayload from './webhook-payload.schema.json' with { type: 'json' };
 
 /** Every schema file by its path below `schemas/`. */
@@ -134,5 +135,6 @@ export const files = {
   'sections/stories.schema.json': sectionsStories,
   'session.schema.json': session,
   'shared-part.schema.json': sharedPart,
+  'theme.schema.json': theme,
   'webhook-payload.schema.json': webhookPayload,
 } as const;

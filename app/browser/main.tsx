@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import 'virtual:funnel/fonts.css';
 import { config, outline, version as documentVersion } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, opensPlan, type Answers } from '../../engine';
 import { createFunnelMachine, placeOf } from '../../engine/compile';

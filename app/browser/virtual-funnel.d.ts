@@ -48,3 +48,6 @@ declare module 'virtual:funnel/untranslated' {
     readonly pattern: string;
   } | null;
 }
+
+/** The typefaces of the theme. */
+declare module 'virtual:funnel/fonts.css';

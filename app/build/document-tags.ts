@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor } from 'vite';
 import { isRightToLeft, type FunnelDocument } from '../../engine';
+import { modesOf, themeColours, themeStyle } from '../../engine/look';
 import { escapeHtml } from './page-head';
 
 /** What other sites show of a link: title, description and picture. */
@@ -38,24 +39,19 @@ export function documentTags(
   const logo = brand.logo
     ? `<img src="${escapeHtml(brand.logo.src)}" alt="${escapeHtml(brand.logo.alt)}" height="28">`
     : `<strong>${escapeHtml(brand.name)}</strong> `;
-  const colours = Object.entries(theme).map(([name, value]) => `--${kebab(name)}:${value}`);
   return {
     html: html.replace(
       '<html>',
-      `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>`,
+      `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''} data-layout="${theme.layout}">`,
     ),
     tags: [
       { tag: 'title', children: escapeHtml(title), injectTo: 'head' },
       { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
-      {
-        tag: 'meta',
-        attrs: { name: 'theme-color', content: theme.paper },
-        injectTo: 'head',
-      },
+      ...browserColours(theme),
       // Pages that show nothing personal are prerendered, and say otherwise.
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
       ...previewTags(document, siteUrl),
-      { tag: 'style', children: `:root{${colours.join(';')}}`, injectTo: 'head' },
+      { tag: 'style', children: themeStyle(theme), injectTo: 'head' },
       {
         tag: 'noscript',
         children: `<p>${logo}${escapeHtml(messages.noScript)}</p>`,
@@ -65,5 +61,14 @@ export function documentTags(
   };
 }
 
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The colour of a browser's own bars, in each mode. */
+const browserColours = (theme: FunnelDocument['theme']): HtmlTagDescriptor[] =>
+  modesOf(theme).map((mode, index) => ({
+    tag: 'meta',
+    attrs: {
+      name: 'theme-color',
+      content: themeColours(theme, mode).paper.ground,
+      ...(index === 0 ? {} : { media: `(prefers-color-scheme: ${mode})` }),
+    },
+    injectTo: 'head',
+  }));

@@ -13,6 +13,7 @@ import {
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './document-tags';
+import { themeFonts } from './theme-fonts';
 import { languageTags } from './language-tags';
 import { siteUrlOf } from './search-files';
 import { textVersion } from './text-version';
@@ -32,6 +33,9 @@ import { translationFile } from '../languages/translation-name';
 import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
 
 const prefix = 'virtual:funnel/';
+
+/** The style sheet of the theme's typefaces. */
+const fontsModule = 'fonts.css';
 
 /** The languages that a page names. */
 const listed = (languages: readonly SiteLanguage[]): readonly SiteLanguage[] | undefined =>
@@ -138,6 +142,10 @@ export function funnelPlugin(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       const name = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : undefined;
+      if (name === fontsModule) {
+        this.addWatchFile(file);
+        return themeFonts(current());
+      }
       const exports = name === undefined ? undefined : modules[name];
       if (!exports) return undefined;
       this.addWatchFile(file);

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { inWords, UserError, type FunnelDocument, type Theme } from '../../engine';
+import { inWords, UserError, type FunnelDocument } from '../../engine';
+import { facesOf, fontFaces, paletteOf } from '../../engine/look';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
 import { command } from './command';
@@ -61,18 +62,18 @@ const inPublic = (path: string): string => pathToFileURL(resolve(join('public', 
 /** Copy without its placeholders: a picture is the same for everybody. */
 const plain = (copy: string): string => inWords(copy, () => '').trim();
 
-function stylesOf({ accent, accentEnd, night }: Theme): string {
-  const font = (name: string, file: string): string =>
-    `@font-face{font-family:${name};font-weight:200 800;src:url("${pathToFileURL(resolve(file)).href}")}`;
-  const fonts = 'node_modules/@fontsource-variable';
+function stylesOf(theme: FunnelDocument['theme']): string {
+  const { accent, accentEnd, night } = paletteOf(theme, 'light');
+  const urlOf = (file: string): string =>
+    pathToFileURL(resolve(file.startsWith('/') ? `public${file}` : `node_modules/${file}`)).href;
+  const { display, text } = facesOf(theme);
   return `
-${font('display', `${fonts}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`)}
-${font('words', `${fonts}/figtree/files/figtree-latin-wght-normal.woff2`)}
+${fontFaces(theme, '', urlOf)}
 body { display: flex; flex-direction: column; justify-content: center; gap: 36px; box-sizing: border-box; height: 630px;
-  margin: 0; padding: 0 96px; color: #fff; font: 500 34px/1.4 words;
+  margin: 0; padding: 0 96px; color: #fff; font: 500 34px/1.4 '${text.family}';
   background: radial-gradient(900px 620px at 8% -12%, ${accent}, transparent 72%),
     radial-gradient(760px 520px at 104% 112%, ${accentEnd}aa, transparent 70%), ${night}; }
-header { position: absolute; top: 64px; font: 700 44px/1 display; }
-h1 { margin: 60px 0 0; font: 700 80px/1.06 display; letter-spacing: -0.025em; text-wrap: balance; }
+header { position: absolute; top: 64px; font: ${display.titleWeight} 44px/1 '${display.family}'; }
+h1 { margin: 60px 0 0; font: ${display.titleWeight} ${80 * display.titleSize}px/1.06 '${display.family}'; letter-spacing: ${display.titleSpacing}em; text-wrap: balance; }
 p { max-width: 900px; margin: 0; opacity: 0.82; text-wrap: balance; }`;
 }

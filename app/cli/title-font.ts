@@ -1,26 +1,21 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chromium, type Page } from 'playwright';
+import { buttonWeight, faces, measuredCharacters, type Measured } from '../../engine/look';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { command } from './command';
-import { rangesOf, shippedCharacters } from './fonts/shipped';
+import { charactersOf, fontFacts, rangesOf } from '../build/media/font';
 
-const fonts = 'node_modules/@fontsource-variable';
-const font = `${fonts}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`;
-const buttonFont = `${fonts}/figtree/files/figtree-latin-wght-normal.woff2`;
-const file = 'engine/check/title-font.generated.ts';
+const file = 'engine/look/faces.generated.ts';
 
-/** Letters, figures and signs of European languages that the font has. */
-const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), 'ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−'].join(
-  '',
-);
+/** How bold texts are. */
+const textWeight = 400;
 
 /**
- * Measures how wide the characters of titles and buttons are, lists those that the shipped fonts have, and writes `engine/check/title-font.generated.ts`:
- * `npm run types:font`, after an update of the font.
+ * Measures the typefaces that come with the project, and writes `engine/look/faces.generated.ts`: `npm run types:font`,
+ * after an update of one of them, or when one is added to `engine/look/faces.ts`.
  */
 export const main = command({
-  help: `Measures the letters of titles and buttons, and lists the characters of the fonts, after an update of the font.
+  help: `Measures the typefaces that come with the project, after an update of one.
 
   npm run types:font`,
   options: {},
@@ -31,11 +26,10 @@ export const main = command({
     });
     try {
       const page = await browser.newPage();
-      const [titles, buttons] = [
-        await page.evaluate(measured, [base64Of(font), characters, 680] as const),
-        await page.evaluate(measured, [base64Of(buttonFont), characters, 650] as const),
-      ];
-      writeFileSync(file, moduleOf(titles, buttons, rangesOf(shippedCharacters())));
+      const measured: [string, Measured][] = [];
+      for (const [name, { titleWeight }] of Object.entries(faces))
+        measured.push([name, await measuredFace(page, name, titleWeight)]);
+      writeFileSync(file, moduleOf(Object.fromEntries(measured)));
       console.log(file);
       return 0;
     } finally {
@@ -44,51 +38,59 @@ export const main = command({
   },
 });
 
+async function measuredFace(page: Page, name: string, titleWeight: number): Promise<Measured> {
+  const folder = `node_modules/@fontsource-variable/${name}`;
+  const fileOf = (script: string): string => `${folder}/files/${name}-${script}-wght-normal.woff2`;
+  const latin = readFileSync(fileOf('latin'));
+  const facts = fontFacts(latin);
+  if (!facts) throw new Error(`${fileOf('latin')} cannot be read.`);
+  const points = ['latin', 'latin-ext'].flatMap((script) => {
+    if (!existsSync(fileOf(script))) return [];
+    return charactersOf(readFileSync(fileOf(script)));
+  });
+  const all: Record<string, string> = JSON.parse(readFileSync(`${folder}/unicode.json`, 'utf8'));
+  const scripts = Object.entries(all).filter(
+    ([script]) => script !== 'latin' && existsSync(fileOf(script)),
+  );
+  const widths = (weight: number): Promise<number[]> =>
+    page.evaluate(advances, [latin.toString('base64'), measuredCharacters, weight] as const);
+  return {
+    ...facts,
+    title: await widths(titleWeight),
+    button: await widths(Math.min(facts.weights[1], buttonWeight)),
+    text: await widths(textWeight),
+    ranges: rangesOf(new Set(points)),
+    scripts: Object.fromEntries(scripts),
+  };
+}
+
 /** Runs in the page: the advance of each character in thousandths of the font size. */
-async function measured([base64, all, weight]: readonly [string, string, number]): Promise<
+async function advances([base64, all, weight]: readonly [string, string, number]): Promise<
   number[]
 > {
-  const face = new FontFace('Title', `url(data:font/woff2;base64,${base64})`, {
-    weight: '200 900',
-  });
+  const face = new FontFace(
+    `Face ${base64.length} ${weight}`,
+    `url(data:font/woff2;base64,${base64})`,
+    {
+      weight: '100 1000',
+    },
+  );
   document.fonts.add(await face.load());
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('The browser has no canvas.');
-  context.font = `${weight} 1000px Title`;
+  context.font = `${weight} 1000px "${face.family}"`;
   return Array.from(all).map((character) => Math.round(context.measureText(character).width));
 }
 
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
-}
-
-const base64Of = (woff2: string): string => readFileSync(woff2).toString('base64');
-
-const fileOf = (woff2: string): string => {
-  const sha256 = createHash('sha256').update(readFileSync(woff2)).digest('hex');
-  return `{
-  file: ${JSON.stringify(woff2)},
-  sha256: '${sha256}',
-}`;
-};
-
-const moduleOf = (titles: readonly number[], buttons: readonly number[], shipped: string): string =>
+const moduleOf = (measured: Readonly<Record<string, Measured>>): string =>
   `// Measured by \`npm run types:font\`. Do not edit.
 /* oxlint-disable */
+import type { Measured } from './measured';
 
-/** The files of the fonts that were measured. */
-export const titleFont = ${fileOf(font)};
-export const buttonFont = ${fileOf(buttonFont)};
-
-/** The characters that were measured. */
-export const measuredCharacters = ${JSON.stringify(characters)};
-
-/** How wide each of them is in titles, at weight 680, in thousandths of the font size. */
-export const titleAdvances = ${JSON.stringify(titles)};
-
-/** How wide each of them is on buttons, at weight 650. */
-export const buttonAdvances = ${JSON.stringify(buttons)};
-
-/** The characters that both shipped fonts have, as ranges of code points in hexadecimal. */
-export const shippedRanges = ${JSON.stringify(shipped)};
+/** The typefaces that come with the project, measured. */
+export const measuredFaces = {
+${Object.entries(measured)
+  .map(([name, each]) => `  ${JSON.stringify(name)}: ${JSON.stringify(each)},`)
+  .join('\n')}
+} as const satisfies Readonly<Record<string, Measured>>;
 `;

@@ -1,7 +1,7 @@
-import { shippedRanges } from './title-font.generated';
+import type { Measured, ThemeFaces } from '../look';
 
 /**
- * Scripts that the shipped fonts lack, by the language whose pages name fonts of the device for them in
+ * Scripts that typefaces may lack, by the language whose pages name fonts of the device for them in
  * renderers/theme/theme.css, as ranges of code points.
  */
 export const fallbackScripts: Readonly<Record<string, string>> = {
@@ -13,16 +13,19 @@ export const fallbackScripts: Readonly<Record<string, string>> = {
 /** Signs for which every page names fonts of the device, "--signs": arrows, and signs such as a tick or a star. */
 const signs = '2190-21ff 25a0-25ff 2600-27bf';
 
-/** Whether a text in a language is drawn with this character: by a shipped font, or by one that the pages name. */
-export function hasGlyph(character: string, language: string): boolean {
+/** Whether a text in a language is drawn with this character: by both typefaces, or by a font that the pages name. */
+export function hasGlyph(character: string, language: string, faces: ThemeFaces): boolean {
   // Spaces and marks of direction are not drawn, and every device has a font of emoji.
   if (/^[\s\p{Cf}\p{Emoji_Presentation}\p{Emoji_Modifier}\uFE0F]$/u.test(character)) return true;
   const script = fallbackScripts[language.split('-')[0] ?? ''] ?? '';
-  return [shippedRanges, signs, script].some((ranges) => isIn(ranges, pointOf(character)));
+  return (
+    [signs, script].some((ranges) => isIn(ranges, pointOf(character))) ||
+    [faces.display, faces.text].every(({ measured }) => isDrawnBy(measured, character))
+  );
 }
 
 /**
- * About how wide a character is that the shipped fonts lack, in em. Chinese and Japanese characters fill a square
+ * About how wide a character is that a typeface lacks, in em. Chinese and Japanese characters fill a square
  * (Unicode's East Asian Width); marks take no room; the others are as wide as letters of DejaVu Sans Bold are on average
  * in the Arabic and Hebrew texts of flows/, which is more than fonts of phones take.
  */
@@ -33,6 +36,16 @@ export function estimatedWidth(character: string): number {
   if (/^\p{Emoji_Presentation}$/u.test(character)) return 1.3;
   return /^\p{Script=Arabic}$/u.test(character) ? 0.55 : 0.58;
 }
+
+/** Whether a typeface has a character, in its files for Latin script or in those of another one. */
+const isDrawnBy = ({ ranges, scripts }: Measured, character: string): boolean =>
+  isIn(ranges, pointOf(character)) ||
+  Object.entries(scripts).some(
+    ([script, range]) => script !== 'latin-ext' && isIn(hexRanges(range), pointOf(character)),
+  );
+
+/** "U+100-130, U+132" as "100-130 132". */
+const hexRanges = (range: string): string => range.replaceAll(/U\+/g, '').replaceAll(/,\s*/g, ' ');
 
 const pointOf = (character: string): number => character.codePointAt(0) ?? 0;
 

@@ -1,9 +1,13 @@
+import type { Measured } from '../look';
+
 /** What is known of a file under public/ besides its name. */
 export interface FileFacts {
   /** Its media type by its first bytes, such as "video/mp4". Undefined if they are not known. */
   readonly type?: string;
   /** How long a clip is, or when the last cue of captions ends, in milliseconds. Undefined if it could not be read. */
   readonly endsMs?: number;
+  /** What was measured of a typeface. Undefined if it could not be read. */
+  readonly font?: Measured;
 }
 
 /** What the project's own backend offers, by name. */
@@ -34,6 +38,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
   webm: 'video/webm',
   webp: 'image/webp',
+  woff2: 'font/woff2',
 };
 
 /** The media type by the extension of a file's name. Undefined for files that are not media. */

@@ -75,6 +75,7 @@ import { unequalLengths } from './rules/unequal-lengths';
 import { unfinishedCopy } from './rules/unfinished-copy';
 import { unknownBackend } from './rules/unknown-backend';
 import { unknownDay } from './rules/unknown-day';
+import { unknownFace } from './rules/unknown-face';
 import { unknownName } from './rules/unknown-name';
 import { unknownPath } from './rules/unknown-path';
 import { unlistedHost } from './rules/unlisted-host';
@@ -172,6 +173,7 @@ export const rules = {
   'unfinished-copy': unfinishedCopy,
   'unknown-backend': unknownBackend,
   'unknown-day': unknownDay,
+  'unknown-face': unknownFace,
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
   'unlisted-host': unlistedHost,

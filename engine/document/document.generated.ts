@@ -287,7 +287,7 @@ export interface FunnelDocument {
   /** Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion. */
   vibration: boolean;
   brand: Brand;
-  theme: Theme;
+  theme: FunnelTheme;
   timings: DocumentTimings;
   session: SessionOptions;
   planLink?: PlanLink;
@@ -365,9 +365,11 @@ export interface PlainImage {
   /** What the picture shows, for people who do not see it. Empty when it only decorates. */
   alt: string;
 }
-/** The brand's colours. Text needs a contrast of 4.5 to 1 on its ground. */
-export interface Theme {
-  /** What can be pressed, and progress. White text has to be readable on it. */
+/** How the funnel looks. What is left out comes from the preset, if one is named. Text needs a contrast of 4.5 to 1 on its ground. */
+export interface FunnelTheme {
+  /** A complete look to begin with. Everything beside it replaces a part of it. */
+  preset?: 'orchard' | 'harbour' | 'atelier' | 'signal' | 'pebble' | 'observatory';
+  /** What can be pressed, and progress. White or dark text is written on it, whichever is easier to read. */
   accent: string;
   /** The other end of accent gradients. */
   accentEnd: string;
@@ -377,6 +379,60 @@ export interface Theme {
   ink: string;
   /** The background of dark screens. */
   night: string;
+  dark: DarkTheme;
+  /** Whether light screens are light. */
+  mode: 'light' | 'dark' | 'auto';
+  type: ThemeType;
+  shape: ThemeShape;
+  /** How much room there is between things. */
+  density: 'compact' | 'regular' | 'airy';
+  /** Where questions stand. */
+  layout: 'left' | 'centre' | 'split';
+  background: ThemeBackground;
+  /** How things move. Visitors who ask for less motion get none. */
+  motion: 'calm' | 'lively' | 'none';
+}
+/** Colours for devices in dark mode, where they should not follow from the others: what is left out does. */
+export interface DarkTheme {
+  /** What can be pressed, in dark mode: as in light mode when left out. */
+  accent?: string;
+  /** The other end of accent gradients, in dark mode. */
+  accentEnd?: string;
+  /** The background of light screens in dark mode: a little lighter than the night when left out. */
+  paper?: string;
+  /** Text on paper in dark mode: nearly white when left out. */
+  ink?: string;
+  /** The background of dark screens in dark mode: as in light mode when left out. */
+  night?: string;
+}
+/** The typefaces. Only those that are named here are downloaded. */
+export interface ThemeType {
+  /** The typeface of titles: one that comes with the project, or a file of your own under public/, such as "/fonts/brand.woff2". */
+  display: string;
+  /** The typeface of everything else. */
+  text: string;
+  /** How large titles are: 1 as designed. */
+  scale: number;
+}
+/** Corners, edges and shadows. */
+export interface ThemeShape {
+  /** How round the corners of cards are, in pixels. Those of other parts follow from it. */
+  radius: number;
+  /** The ends of buttons. */
+  buttons: 'pill' | 'round' | 'square';
+  /** The outlines of cards and boxes. */
+  borders: 'hair' | 'bold' | 'none';
+  /** The shadows of what can be pressed. */
+  shadow: 'soft' | 'hard' | 'none';
+}
+/** What lies behind light screens. */
+export interface ThemeBackground {
+  /** A drawn pattern, in the colour of lines. */
+  texture: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
+  /** A wash of the accent. */
+  gradient: 'none' | 'above' | 'corner' | 'all';
+  /** The file's address under public/, for example "/images/choices/goal-leads.svg". */
+  picture?: string;
 }
 /** Waiting times that many screens share. A screen may set its own. */
 export interface DocumentTimings {

@@ -122,7 +122,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   /** Whether phones that can vibrate for a moment when an answer is chosen. Never for visitors who asked for less motion. */
   vibration?: boolean;
   brand?: Brand;
-  theme?: Theme;
+  theme?: FunnelTheme;
   timings?: DocumentTimings;
   session?: SessionOptions;
   planLink?: PlanLink;
@@ -176,10 +176,11 @@ export interface Brand extends Omit<read.Brand, 'name'> {
   /** The brand's name: the document's title when left out. */
   name?: string;
 }
-/** The brand's colours. Text needs a contrast of 4.5 to 1 on its ground. */
-export interface Theme extends Omit<read.Theme, 'accent' | 'accentEnd' | 'paper' | 'ink' | 'night'>
-     {
-  /** What can be pressed, and progress. White text has to be readable on it. */
+/** How the funnel looks. What is left out comes from the preset, if one is named. Text needs a contrast of 4.5 to 1 on its ground. */
+export interface FunnelTheme extends Omit<read.FunnelTheme, 'accent' | 'accentEnd' | 'paper' |
+    'ink' | 'night' | 'dark' | 'mode' | 'type' | 'shape' | 'density' | 'layout' | 'background' |
+    'motion'> {
+  /** What can be pressed, and progress. White or dark text is written on it, whichever is easier to read. */
   accent?: string;
   /** The other end of accent gradients. */
   accentEnd?: string;
@@ -189,6 +190,46 @@ export interface Theme extends Omit<read.Theme, 'accent' | 'accentEnd' | 'paper'
   ink?: string;
   /** The background of dark screens. */
   night?: string;
+  dark?: read.DarkTheme;
+  /** Whether light screens are light. */
+  mode?: 'light' | 'dark' | 'auto';
+  type?: ThemeType;
+  shape?: ThemeShape;
+  /** How much room there is between things. */
+  density?: 'compact' | 'regular' | 'airy';
+  /** Where questions stand. */
+  layout?: 'left' | 'centre' | 'split';
+  background?: ThemeBackground;
+  /** How things move. Visitors who ask for less motion get none. */
+  motion?: 'calm' | 'lively' | 'none';
+}
+/** The typefaces. Only those that are named here are downloaded. */
+export interface ThemeType extends Omit<read.ThemeType, 'display' | 'text' | 'scale'> {
+  /** The typeface of titles: one that comes with the project, or a file of your own under public/, such as "/fonts/brand.woff2". */
+  display?: string;
+  /** The typeface of everything else. */
+  text?: string;
+  /** How large titles are: 1 as designed. */
+  scale?: number;
+}
+/** Corners, edges and shadows. */
+export interface ThemeShape extends Omit<read.ThemeShape, 'radius' | 'buttons' | 'borders' |
+    'shadow'> {
+  /** How round the corners of cards are, in pixels. Those of other parts follow from it. */
+  radius?: number;
+  /** The ends of buttons. */
+  buttons?: 'pill' | 'round' | 'square';
+  /** The outlines of cards and boxes. */
+  borders?: 'hair' | 'bold' | 'none';
+  /** The shadows of what can be pressed. */
+  shadow?: 'soft' | 'hard' | 'none';
+}
+/** What lies behind light screens. */
+export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 'gradient'> {
+  /** A drawn pattern, in the colour of lines. */
+  texture?: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
+  /** A wash of the accent. */
+  gradient?: 'none' | 'above' | 'corner' | 'all';
 }
 /** Waiting times that many screens share. A screen may set its own. */
 export interface DocumentTimings extends Omit<read.DocumentTimings, 'choice' | 'autoAdvance'> {

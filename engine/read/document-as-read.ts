@@ -7,6 +7,7 @@ import type { Schemas } from '../schema/schema-reader';
 import { withCopies, withDefaults } from './defaults';
 import { withDerivedParts } from './derived';
 import { withLanguage } from './from-language';
+import { withLook } from './from-look';
 import { withProgress } from './progress';
 
 interface DocumentAsRead {
@@ -29,7 +30,7 @@ export function documentAsRead(
 ): DocumentAsRead {
   // A document with defaults is one that could be written as well.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const complete = withDefaults(written, schemas, rootSchema) as WrittenDocument;
+  const complete = withDefaults(withLook(written), schemas, rootSchema) as WrittenDocument;
   const derived = withDerivedParts(withLanguage(complete));
   const { document: copied, originOf } = withCopies(derived, schemas, rootSchema);
   // The type of a document as it is read is generated from the defaults that have been filled in.

@@ -2,6 +2,7 @@
 export function typeOfBytes(head: Buffer): string | undefined {
   const has = (text: string, at = 0): boolean =>
     head.toString('latin1', at, at + text.length) === text;
+  if (has('wOF2')) return 'font/woff2';
   if (has('\u0089PNG\r\n')) return 'image/png';
   if (has('\u00ff\u00d8\u00ff')) return 'image/jpeg';
   if (has('GIF8')) return 'image/gif';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { typeByEnding, type FileFacts } from '../../../engine/check';
 import { cuesOf } from '../../../engine';
 import { mp4DurationMs } from './mp4';
+import { fontFacts } from './font';
 import { typeOfBytes } from './file-type';
 import { webmDurationMs } from './webm';
 
@@ -30,6 +31,7 @@ function factsOf(path: string): FileFacts {
     };
     const head = read(headLength, 0);
     const type = typeOfBytes(head);
+    if (type === 'font/woff2') return { type, font: fontFacts(readFileSync(path)) };
     return { type, endsMs: endOf(type, path, head, read) };
   } finally {
     closeSync(file);

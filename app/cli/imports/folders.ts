@@ -52,6 +52,16 @@ export const folders: readonly Folder[] = [
     isForVisitors: true,
   },
   {
+    path: 'flows/looks',
+    holds: 'complete looks to begin with',
+    mayImport: ['engine/document'],
+  },
+  {
+    path: 'engine/look',
+    holds: 'how a theme is drawn: colours in each mode, typefaces, shapes',
+    mayImport: ['engine/document'],
+  },
+  {
     path: 'engine/schema',
     holds: 'reads annotations; walks documents by their schemas',
     mayImport: ['schemas', 'engine/document'],
@@ -81,7 +91,14 @@ export const folders: readonly Folder[] = [
   {
     path: 'engine/read',
     holds: 'a document as it is written → as it is read',
-    mayImport: ['schemas', 'flows/languages', 'engine/document', 'engine/schema', 'engine/graph'],
+    mayImport: [
+      'schemas',
+      'flows/languages',
+      'flows/looks',
+      'engine/document',
+      'engine/schema',
+      'engine/graph',
+    ],
   },
   {
     path: 'engine/build.ts',
@@ -100,6 +117,7 @@ export const folders: readonly Folder[] = [
       'schemas',
       'flows/languages',
       'engine/document',
+      'engine/look',
       'engine/schema',
       'engine/questions',
       'engine/session',

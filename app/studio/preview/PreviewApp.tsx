@@ -10,6 +10,7 @@ import {
   type Answers,
 } from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
+import { fontFaces, themeStyle } from '../../../engine/look';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
@@ -209,6 +210,10 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     documentElement.lang = language;
     documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
   }, [language]);
+  const layout = visit?.document.theme.layout;
+  useLayoutEffect(() => {
+    window.document.documentElement.dataset.layout = layout;
+  }, [layout]);
 
   const visitor = useMemo(
     () =>
@@ -226,10 +231,11 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
 
   if (!visit || !visitor) return null;
   const { funnel, actor, number, document } = visit;
-  const colours = Object.entries(document.theme).map(
-    ([name, value]) =>
-      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
-  );
+  const look =
+    themeStyle(document.theme) +
+    fontFaces(document.theme, JSON.stringify(document.nodes), (file) =>
+      file.startsWith('/') ? file : `/node_modules/${file}`,
+    );
   return (
     <ErrorBoundary
       key={number}
@@ -238,7 +244,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       onError={() => undefined}
     >
       {/* Paper shows dark screens as they are. */}
-      <style>{`:root{${colours.join(';')};print-color-adjust:exact}`}</style>
+      <style>{`${look}:root{print-color-adjust:exact}`}</style>
       <BrowserRouter>
         <Funnel
           outline={funnel.drawn}

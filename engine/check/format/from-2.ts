@@ -27,10 +27,28 @@ const months = { counts: 'months', from: '/controls/months' };
 
 /**
  * What changes in a document of format 2 so that it says the same in format 3: a text and the one beside it for the number
- * one are a plural. Where a form would hold another placeholder, which plurals cannot, the text for one is left out.
+ * one are a plural, and the looks that it had are written down. Where a form would hold another placeholder, which plurals cannot, the text for one is left out.
  */
 export function changesFrom2(document: Members): Change[] {
-  return changesIn(document, '', document);
+  return [...changesIn(document, '', document), ...looksOf(document)];
+}
+
+/** How a document of format 2 looks where it does not say so. */
+const formerTheme = {
+  accent: '#4b3bf0',
+  accentEnd: '#ff6b5e',
+  paper: '#fbfaf6',
+  ink: '#15131f',
+  night: '#0d0b1e',
+  type: { display: 'bricolage-grotesque', text: 'figtree' },
+};
+
+/** What a document has to say so that it looks as before. */
+function looksOf({ theme }: Members): Change[] {
+  if (!isRecord(theme)) return [{ op: 'add', path: '/theme', value: formerTheme }];
+  return Object.entries(formerTheme).flatMap(([key, value]): Change[] =>
+    Object.hasOwn(theme, key) ? [] : [{ op: 'add', path: pointerOf('theme', key), value }],
+  );
 }
 
 function changesIn(part: unknown, at: string, document: Members): Change[] {

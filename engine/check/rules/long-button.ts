@@ -14,7 +14,7 @@ const mostLines = 2;
 export const longButton: Rule<LongButton> = {
   severity: 'note',
   explanation: {
-    what: `A button's label takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the button may be. Measured with the shipped typeface; what it lacks, such as Arabic, is estimated.`,
+    what: `A button's label takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the button may be. Measured with the typeface of the theme; what it lacks, such as Arabic, is estimated.`,
     why: 'Visitors see a paragraph where they look for a button, or a button that is cut off.',
     fix: 'Say what happens next in a few words, and move the rest above the button.',
     wrong: {
@@ -26,10 +26,10 @@ export const longButton: Rule<LongButton> = {
     },
     right: { nodes: { feast: { button: 'Show me the bread for my feast' } } },
   },
-  check: ({ document: { fields }, meanings }) =>
+  check: ({ document: { fields, theme }, meanings, facts }) =>
     meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<LongButton>[] => {
       if (annotations.drawnAs !== 'button' || typeof value !== 'string') return [];
-      const { count, brokenWord } = buttonLines(filledIn(value, fields));
+      const { count, brokenWord } = buttonLines(filledIn(value, fields), theme, facts);
       if (count <= mostLines && brokenWord === undefined) return [];
       return [
         {

@@ -15,17 +15,17 @@ const mostLines = 5;
 export const longTitle: Rule<LongTitle> = {
   severity: 'note',
   explanation: {
-    what: `A screen's title takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the line. Measured with the shipped typeface; what it lacks, such as Arabic, is estimated.`,
+    what: `A screen's title takes more than ${mostLines} lines on a phone that is 320 pixels wide, or a word of it is wider than the line. Measured with the typeface of the theme; what it lacks, such as Arabic, is estimated.`,
     why: 'What the visitor can do starts below the window, or a word is broken in its middle.',
     fix: 'Shorten the title and move the rest into the line below it, or write a shorter word. A soft hyphen (U+00AD) says where a long word may be broken.',
     wrong: { nodes: { feast: { headline: 'Unbelievablysourdoughfermented bread' } } },
     right: { nodes: { feast: { headline: 'Unbelievably fermented sourdough bread' } } },
   },
-  check: ({ document: { fields, language }, meanings }) =>
+  check: ({ document: { fields, language, theme }, meanings, facts }) =>
     meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<LongTitle>[] => {
       if (annotations.drawnAs !== 'title' || typeof value !== 'string') return [];
       const read = filledIn(value, fields);
-      const { count, brokenWord } = titleLines(read);
+      const { count, brokenWord } = titleLines(read, theme, facts);
       const isBroken = brokenWord !== undefined && !isHyphenated(language);
       if (count <= mostLines && !isBroken) return [];
       return [{ lines: count, ...(isBroken ? { brokenWord } : {}), pointer, found: value }];

@@ -23,9 +23,11 @@ export const missingFile: Rule<MissingFile> = {
     if (!files) return [];
     const there = new Set(files);
     const byLowerCase = new Map(files.map((file) => [file.toLowerCase(), file]));
-    return meanings
-      .annotatedWith('file')
-      .flatMap(({ value: found, pointer }): At<MissingFile>[] => {
+    const faces = meanings
+      .annotatedWith('face')
+      .filter(({ value }) => String(value).startsWith('/'));
+    return [...meanings.annotatedWith('file'), ...faces].flatMap(
+      ({ value: found, pointer }): At<MissingFile>[] => {
         if (typeof found !== 'string' || there.has(found)) return [];
         const same = byLowerCase.get(found.toLowerCase().replace(/^\/public(?=\/)/, ''));
         const folder = found.slice(0, found.lastIndexOf('/') + 1);
@@ -34,7 +36,8 @@ export const missingFile: Rule<MissingFile> = {
         const fix: PatchOperation[] | undefined =
           certain === undefined ? undefined : [{ op: 'replace', path: pointer, value: certain }];
         return [{ found, meant: same, nearest: certain ?? nearest(found, beside), pointer, fix }];
-      });
+      },
+    );
   },
   message: ({ found, meant, nearest: near }) => {
     if (found.startsWith('/public/'))

@@ -1,4 +1,5 @@
 import { replaceTokens } from '../../document/tokens';
+import { facesOf } from '../../look';
 import { hasGlyph } from '../fallback-fonts';
 import type { At, Rule } from '../rule';
 
@@ -7,29 +8,31 @@ interface MissingGlyph {
   readonly language: string;
 }
 
-/** The pages have a font for every character of every text. */
+/** Pages have a font for every character of every text. */
 export const missingGlyph: Rule<MissingGlyph> = {
   severity: 'warning',
   explanation: {
-    what: 'A text has a character that the shipped fonts lack, and for which pages in this language name no font of the device.',
+    what: 'A text has a character that a typeface of the theme lacks, and for which pages in this language name no font of the device.',
     why: 'Each device draws it in a font of its own choice, or as an empty box.',
-    fix: 'Write another character, or correct "language": pages in Arabic, Hebrew and Japanese name fonts for their script.',
+    fix: 'Write another character, choose another typeface, or correct "language": pages in Arabic, Hebrew and Japanese name fonts for their script.',
     wrong: { nodes: { feast: { headline: 'Bread for Ω, a feast' } } },
     right: { nodes: { feast: { headline: 'Bread for Omega, a feast' } } },
   },
-  check: ({ document: { language }, meanings }) =>
-    [...meanings.annotatedWith('copy'), ...meanings.annotatedWith('words')].flatMap(
+  check: ({ document: { language, theme }, meanings, facts }) => {
+    const faces = facesOf(theme, facts);
+    return [...meanings.annotatedWith('copy'), ...meanings.annotatedWith('words')].flatMap(
       ({ value, pointer }): At<MissingGlyph>[] => {
         if (typeof value !== 'string') return [];
         const read = replaceTokens(value, ({ fallback = '', forms = '' }) => fallback + forms);
         const characters = [...new Set(read.normalize('NFC'))].filter(
-          (each) => !hasGlyph(each, language),
+          (each) => !hasGlyph(each, language, faces),
         );
         return characters.length === 0 ? [] : [{ characters, language, found: value, pointer }];
       },
-    ),
+    );
+  },
   message: ({ characters, language }) =>
-    `The fonts of the pages lack ${characters.map(named).join(', ')}, and pages in "${language}" name no other font for it. Write another character.`,
+    `The typefaces of the theme lack ${characters.map(named).join(', ')}, and pages in "${language}" name no other font for it. Write another character.`,
 };
 
 /** "Ω (U+03A9)" */

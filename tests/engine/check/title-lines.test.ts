@@ -1,26 +1,23 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { rangesOf, shippedCharacters } from '../../../app/cli/fonts/shipped';
 import { fallbackScripts, hasGlyph } from '../../../engine/check/fallback-fonts';
-import { buttonFont, shippedRanges, titleFont } from '../../../engine/check/title-font.generated';
+import type { FunnelDocument } from '../../../engine';
+import { documentAsRead } from '../../../engine/build';
+import { facesOf } from '../../../engine/look';
+import { bakery } from '../../support/documents';
 import { languages } from '../../../flows/languages';
 import { buttonLines, titleLines } from '../../../engine/check/title-lines';
 
-it('measures the font that is installed, set as the style sheet sets titles', () => {
-  for (const { file, sha256 } of [titleFont, buttonFont]) {
-    const now = createHash('sha256').update(readFileSync(file)).digest('hex');
-    expect(now, 'npm run types:font measures a new version').toBe(sha256);
-    expect(readFileSync('renderers/theme/fonts.css', 'utf8')).toContain(
-      file.replace('node_modules/', ''),
-    );
-  }
+const theme = (type: object = {}): FunnelDocument['theme'] =>
+  documentAsRead({ ...JSON.parse(bakery), theme: { type } }).document.theme;
+const bricolage = theme({ display: 'bricolage-grotesque', text: 'figtree' });
+
+it('sets words as the style sheet does', () => {
   const button = readFileSync('renderers/ui/button.module.css', 'utf8');
   for (const each of ['padding: 12px 28px', 'font-weight: 650', 'font-size: 1.0625rem'])
     expect(button).toContain(each);
   const typography = readFileSync('renderers/ui/typography.module.css', 'utf8');
-  expect(typography).toContain('680 clamp(1.75rem, 1.2rem + 2.4vw, 3rem)');
-  expect(typography).toContain('letter-spacing: -0.022em');
+  expect(typography).toContain('calc(clamp(1.75rem, 1.2rem + 2.4vw, 3rem) * var(--title-scale))');
 });
 
 // The numbers of lines are Chromium's.
@@ -30,7 +27,7 @@ it.each([
   ['One - two', 1],
   ['Step-by-step-by-step-by-step', 2],
 ])('breaks %j as a browser does', (title, count) => {
-  expect(titleLines(title)).toEqual({ count });
+  expect(titleLines(title, bricolage)).toEqual({ count });
 });
 
 it.each([
@@ -39,16 +36,22 @@ it.each([
   ['どんなお茶がお好きですか？', 2],
   ['איך אתם אוהבים את התה שלכם בבוקר?', 2],
 ])('estimates %j, which the typeface lacks', (title, count) => {
-  expect(titleLines(title)).toEqual({ count });
+  expect(titleLines(title, bricolage)).toEqual({ count });
 });
 
 it('measures the labels of buttons', () => {
-  expect(buttonLines('Show me the bread for my feast')).toEqual({ count: 2 });
-  expect(buttonLines('Donaudampfschifffahrtsgesellschaft')).toMatchObject({ count: 2 });
+  expect(buttonLines('Show me the bread for my feast', bricolage)).toEqual({ count: 2 });
+  expect(buttonLines('Donaudampfschifffahrtsgesellschaft', bricolage)).toMatchObject({ count: 2 });
 });
 
-it('knows the characters of the fonts that the style sheet has', () => {
-  expect(rangesOf(shippedCharacters()), 'npm run types:font lists them').toBe(shippedRanges);
+it('measures titles with the typeface of the theme, and as large as it sets them', () => {
+  const title = 'Where should we send your plan?';
+  expect(titleLines(title, theme({ display: 'unbounded' })).count).toBeGreaterThan(
+    titleLines(title, theme({ display: 'figtree' })).count,
+  );
+  expect(titleLines(title, theme({ display: 'figtree', scale: 1.3 })).count).toBeGreaterThan(
+    titleLines(title, theme({ display: 'figtree' })).count,
+  );
 });
 
 it('knows the languages for which the style sheet names fonts of the device', () => {
@@ -76,13 +79,13 @@ it.each([
   ['茶', 'de', false],
   ['Ω', 'en', false],
 ])('knows whether pages have a font for %s in %s', (character, language, isThere) => {
-  expect(hasGlyph(character, language)).toBe(isThere);
+  expect(hasGlyph(character, language, facesOf(bricolage))).toBe(isThere);
 });
 
 it.each(Object.entries(languages))(
   'has a glyph for every word of the file of %s',
   (language, words) => {
     const characters = [...new Set(JSON.stringify(words).normalize('NFC'))];
-    expect(characters.filter((each) => !hasGlyph(each, language))).toEqual([]);
+    expect(characters.filter((each) => !hasGlyph(each, language, facesOf(bricolage)))).toEqual([]);
   },
 );

@@ -1,0 +1,140 @@
+import type { FunnelDocument } from '../document/document.generated';
+import { colourOf, contrastOf, hexOf, mixed, type Oklab } from './colour';
+
+type Theme = FunnelDocument['theme'];
+
+/** The colours that a theme says. */
+export const paletteParts = ['accent', 'accentEnd', 'paper', 'ink', 'night'] as const;
+export type PalettePart = (typeof paletteParts)[number];
+export type Palette = Readonly<Record<PalettePart, string>>;
+
+/** Whether light screens are drawn light. */
+export type Mode = 'light' | 'dark';
+
+/** The modes in which a theme is drawn. */
+export const modesOf = ({ mode }: Pick<Theme, 'mode'>): readonly Mode[] =>
+  mode === 'auto' ? ['light', 'dark'] : [mode];
+
+/** The colours of a screen of one look, by what they are for, as "#rrggbb". */
+export interface LookColours {
+  readonly ground: string;
+  /** Text, and text that is quieter. */
+  readonly fore: string;
+  readonly soft: string;
+  /** Outlines of boxes that are written in, and of everything else. */
+  readonly edge: string;
+  readonly line: string;
+  /** Behind what the pointer is over. */
+  readonly wash: string;
+  readonly card: string;
+  /** What lies on cards. */
+  readonly raised: string;
+  /** The accent, as text and as outline. */
+  readonly lit: string;
+  readonly alarm: string;
+  readonly shade: string;
+}
+
+/** The colours of a theme in one mode. */
+export interface ThemeColours {
+  readonly palette: Palette;
+  readonly onAccent: string;
+  /** Buttons go from the accent to this one: what is written on them is near it. */
+  readonly accentFill: string;
+  readonly paper: LookColours;
+  readonly night: LookColours;
+}
+
+/** The least contrast of text by WCAG 2.2 AA. */
+export const leastContrast = 4.5;
+
+const [white, black] = ['#ffffff', '#000000'];
+
+/** `color-mix(in oklab, one percent%, other)`. */
+const mix = (one: string, percent: number, other: string): string =>
+  hexOf(mixed(colourOf(one), percent / 100, colourOf(other)));
+
+/** The colours that a theme says for a mode. In dark mode they follow from the others where it says none. */
+export function paletteOf(theme: Theme, mode: Mode): Palette {
+  const { accent, accentEnd, paper, ink, night, dark } = theme;
+  if (mode === 'light') return { accent, accentEnd, paper, ink, night };
+  const ground = dark.night ?? night;
+  const own = dark.paper ?? mix(white, 6, ground);
+  return {
+    accent: dark.accent ?? accent,
+    accentEnd: dark.accentEnd ?? accentEnd,
+    paper: own,
+    ink: dark.ink ?? mix(white, 94, own),
+    night: ground,
+  };
+}
+
+/** All colours of a theme in a mode: what the style sheet of a page holds. */
+export function themeColours(theme: Theme, mode: Mode): ThemeColours {
+  const palette = paletteOf(theme, mode);
+  const { accent, accentEnd, paper, ink, night } = palette;
+  const accentFill = mix(accent, 78, accentEnd);
+  const onAccent =
+    [white, night, black].find((each) =>
+      [accent, accentFill].every((ground) => contrast(each, ground) >= leastContrast),
+    ) ?? white;
+  const onPaper: LookColours =
+    mode === 'light'
+      ? {
+          ground: paper,
+          fore: ink,
+          soft: mix(ink, 72, paper),
+          edge: mix(ink, 54, paper),
+          line: mix(ink, 13, paper),
+          wash: mix(ink, 6, paper),
+          card: mix(white, 85, paper),
+          raised: white,
+          lit: readable(accent, [paper]),
+          alarm: '#b3261e',
+          shade: ink,
+        }
+      : {
+          ground: paper,
+          fore: ink,
+          soft: mix(ink, 76, paper),
+          edge: mix(ink, 52, paper),
+          line: mix(ink, 17, paper),
+          wash: mix(ink, 9, paper),
+          card: mix(white, 6, paper),
+          raised: mix(white, 13, paper),
+          lit: readable(mix(accent, 58, white), [paper, mix(white, 6, paper)]),
+          alarm: '#ffb4ab',
+          shade: black,
+        };
+  const card = mix(white, 8, night);
+  const atNight: LookColours = {
+    ground: night,
+    fore: mix(white, 97, accent),
+    soft: mix(white, 80, night),
+    edge: mix(white, 56, night),
+    line: mix(white, 18, night),
+    wash: mix(white, 12, night),
+    card,
+    raised: mix(white, 15, night),
+    lit: readable(mix(accent, 48, white), [night, card]),
+    alarm: '#ffb4ab',
+    shade: mode === 'light' ? ink : black,
+  };
+  return { palette, onAccent, accentFill, paper: onPaper, night: atNight };
+}
+
+/** The contrast of two colours by WCAG 2: from 1 to 21. */
+export const contrast = (one: string, other: string): number =>
+  contrastOf(colourOf(one), colourOf(other));
+
+/** A colour, or the nearest lighter or darker one that can be read on every ground. Itself if there is none. */
+function readable(colour: string, grounds: readonly string[]): string {
+  const [lightness, a, b]: Oklab = colourOf(colour);
+  for (let change = 0; change <= 1; change += 0.01)
+    for (const tried of [lightness - change, lightness + change]) {
+      if (tried < 0 || tried > 1) continue;
+      const other = hexOf([tried, a, b]);
+      if (grounds.every((ground) => contrast(other, ground) >= leastContrast)) return other;
+    }
+  return colour;
+}
