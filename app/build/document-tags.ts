@@ -42,7 +42,7 @@ export function documentTags(
   return {
     html: html.replace(
       '<html>',
-      `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''} data-layout="${theme.layout}">`,
+      `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${theme.layout === 'left' ? '' : ` data-layout="${theme.layout}"`}>`,
     ),
     tags: [
       { tag: 'title', children: escapeHtml(title), injectTo: 'head' },

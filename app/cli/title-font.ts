@@ -68,17 +68,14 @@ async function measuredFace(page: Page, name: string, titleWeight: number): Prom
 async function advances([base64, all, weight]: readonly [string, string, number]): Promise<
   number[]
 > {
-  const face = new FontFace(
-    `Face ${base64.length} ${weight}`,
-    `url(data:font/woff2;base64,${base64})`,
-    {
-      weight: '100 1000',
-    },
-  );
+  const family = `Face${base64.length}at${weight}`;
+  const face = new FontFace(family, `url(data:font/woff2;base64,${base64})`, {
+    weight: '100 1000',
+  });
   document.fonts.add(await face.load());
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('The browser has no canvas.');
-  context.font = `${weight} 1000px "${face.family}"`;
+  context.font = `${weight} 1000px ${family}`;
   return Array.from(all).map((character) => Math.round(context.measureText(character).width));
 }
 

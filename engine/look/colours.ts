@@ -4,8 +4,7 @@ import { colourOf, contrastOf, hexOf, mixed, type Oklab } from './colour';
 type Theme = FunnelDocument['theme'];
 
 /** The colours that a theme says. */
-export const paletteParts = ['accent', 'accentEnd', 'paper', 'ink', 'night'] as const;
-export type PalettePart = (typeof paletteParts)[number];
+export type PalettePart = 'accent' | 'accentEnd' | 'paper' | 'ink' | 'night';
 export type Palette = Readonly<Record<PalettePart, string>>;
 
 /** Whether light screens are drawn light. */
@@ -41,6 +40,8 @@ export interface ThemeColours {
   readonly onAccent: string;
   /** Buttons go from the accent to this one: what is written on them is near it. */
   readonly accentFill: string;
+  /** The accent as light on dark screens, dark enough for white words. */
+  readonly glow: string;
   readonly paper: LookColours;
   readonly night: LookColours;
 }
@@ -120,7 +121,8 @@ export function themeColours(theme: Theme, mode: Mode): ThemeColours {
     alarm: '#ffb4ab',
     shade: mode === 'light' ? ink : black,
   };
-  return { palette, onAccent, accentFill, paper: onPaper, night: atNight };
+  const glow = readable(accent, [white]);
+  return { palette, onAccent, accentFill, glow, paper: onPaper, night: atNight };
 }
 
 /** The contrast of two colours by WCAG 2: from 1 to 21. */

@@ -4,7 +4,6 @@ export {
   leastContrast,
   modesOf,
   paletteOf,
-  paletteParts,
   themeColours,
   type Mode,
   type PalettePart,
@@ -12,6 +11,6 @@ export {
 } from './colours';
 export { colourOf, contrastOf, hexOf, mixed } from './colour';
 export { facesOf, fontFaces, type OwnFaces, type ThemeFaces } from './font-faces';
-export { buttonWeight, faceOf, faces, type KnownFace } from './faces';
+export { buttonWeight, faces } from './faces';
 export { measuredCharacters, type Measured } from './measured';
 export { themeStyle } from './style';

@@ -21,7 +21,7 @@ export interface Measured {
 export const measuredCharacters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
-  ...'ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−',
+  'ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−',
 ].join('');
 
 function range(from: number, to: number): string[] {

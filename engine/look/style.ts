@@ -24,7 +24,7 @@ export function themeStyle(theme: Theme, own: OwnFaces = {}): string {
 
 function colourBlocks(theme: Theme, mode: Mode): string {
   const colours = themeColours(theme, mode);
-  const { palette, onAccent } = colours;
+  const { palette, onAccent, glow } = colours;
   return [
     block(':root', {
       accent: palette.accent,
@@ -34,6 +34,7 @@ function colourBlocks(theme: Theme, mode: Mode): string {
       ink: palette.ink,
       night: palette.night,
       'on-accent': onAccent,
+      glow,
       ...backgroundTokens(theme, colours),
     }),
     block(`:root,[data-look='paper']`, lookTokens(colours.paper, theme, palette.accent), mode),

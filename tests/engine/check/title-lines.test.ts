@@ -8,9 +8,9 @@ import { bakery } from '../../support/documents';
 import { languages } from '../../../flows/languages';
 import { buttonLines, titleLines } from '../../../engine/check/title-lines';
 
-const theme = (type: object = {}): FunnelDocument['theme'] =>
+const themeOf = (type: object = {}): FunnelDocument['theme'] =>
   documentAsRead({ ...JSON.parse(bakery), theme: { type } }).document.theme;
-const bricolage = theme({ display: 'bricolage-grotesque', text: 'figtree' });
+const bricolage = themeOf({ display: 'bricolage-grotesque', text: 'figtree' });
 
 it('sets words as the style sheet does', () => {
   const button = readFileSync('renderers/ui/button.module.css', 'utf8');
@@ -45,12 +45,12 @@ it('measures the labels of buttons', () => {
 });
 
 it('measures titles with the typeface of the theme, and as large as it sets them', () => {
-  const title = 'Where should we send your plan?';
-  expect(titleLines(title, theme({ display: 'unbounded' })).count).toBeGreaterThan(
-    titleLines(title, theme({ display: 'figtree' })).count,
+  const title = 'Where should we send your personalized blueprint?';
+  expect(titleLines(title, themeOf({ display: 'unbounded', scale: 1.3 })).count).toBeGreaterThan(
+    titleLines(title, themeOf({ display: 'figtree' })).count,
   );
-  expect(titleLines(title, theme({ display: 'figtree', scale: 1.3 })).count).toBeGreaterThan(
-    titleLines(title, theme({ display: 'figtree' })).count,
+  expect(titleLines(title, themeOf({ display: 'figtree', scale: 1.3 })).count).toBeGreaterThan(
+    titleLines(title, themeOf({ display: 'figtree' })).count,
   );
 });
 

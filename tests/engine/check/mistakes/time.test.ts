@@ -47,7 +47,7 @@ expectMistakes('time and progress', {
         '"button": "Indeed"',
         '▶"button": "Show me the bread for my feast, the rolls and everything else that you bake"',
       ],
-      says: 'This button takes 4 lines on a narrow phone, and should take at most 2. Shorten its label.',
+      says: 'This button takes 3 lines on a narrow phone, and should take at most 2. Shorten its label.',
       node: 'feast',
       severity: 'note',
     },
@@ -61,7 +61,7 @@ expectMistakes('time and progress', {
   'missing-glyph': [
     {
       change: ['"headline": "That is a lot of bread"', '▶"headline": "That is a lot of ψωμί"'],
-      says: 'The fonts of the pages lack ψ (U+03C8), ω (U+03C9), μ (U+03BC), ί (U+03AF), and pages in "en" name no other font for it. Write another character.',
+      says: 'The typefaces of the theme lack ψ (U+03C8), ω (U+03C9), μ (U+03BC), ί (U+03AF), and pages in "en" name no other font for it. Write another character.',
       node: 'feast',
       severity: 'warning',
     },

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { check } from '../../../engine/check';
+import { modesOf, themeColours, themeStyle } from '../../../engine/look';
+import { looks } from '../../../flows/looks';
+import { bakery } from '../../support/documents';
+
+const withTheme = (theme: unknown): string => JSON.stringify({ ...JSON.parse(bakery), theme });
+
+const themeOf = (theme: unknown) => {
+  const { document } = check(withTheme(theme));
+  if (!document) throw new Error('The document has errors.');
+  return document.theme;
+};
+
+it('lists every look that has a file', () => {
+  const files = readdirSync('flows/looks').filter((name) => name.endsWith('.json'));
+  expect(Object.keys(looks).map((name) => `${name}.json`)).toEqual(files.toSorted());
+});
+
+it.each(Object.keys(looks))(
+  'has no problem in the look %s, in light and in dark mode',
+  (preset) => {
+    for (const mode of ['light', 'dark', 'auto'])
+      expect(check(withTheme({ preset, mode })).diagnostics.map(({ message }) => message)).toEqual(
+        check(bakery).diagnostics.map(({ message }) => message),
+      );
+  },
+);
+
+it('lets a theme replace a part of its look', () => {
+  const { shape, type, accent } = themeOf({ preset: 'signal', shape: { radius: 20 } });
+  expect(shape).toMatchObject({ radius: 20, borders: 'bold' });
+  expect(type.display).toBe('unbounded');
+  expect(accent).toBe('#ffd028');
+});
+
+it('writes dark words on a light accent', () => {
+  expect(themeColours(themeOf({ accent: '#ffd028' }), 'light').onAccent).not.toBe('#ffffff');
+  expect(themeColours(themeOf({ accent: '#4b3bf0' }), 'light').onAccent).toBe('#ffffff');
+});
+
+it('draws each mode of the device where the theme follows it', () => {
+  expect(modesOf(themeOf({ mode: 'auto' }))).toEqual(['light', 'dark']);
+  expect(themeStyle(themeOf({ mode: 'auto' }))).toContain('@media (prefers-color-scheme:dark){');
+  expect(themeStyle(themeOf({ mode: 'light' }))).not.toContain('@media');
+});
+
+it('documents every property that it writes', () => {
+  const css = readFileSync('renderers/theme/theme.css', 'utf8');
+  const style = themeStyle(themeOf({ preset: 'orchard' }));
+  const names = [...style.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name ?? '');
+  const documented = css.slice(0, css.indexOf(':root'));
+  for (const name of new Set(names)) expect(documented).toMatch(new RegExp(`--${name}\\b`));
+});
+
+it('has no colour and no typeface in the style of a component', () => {
+  const files = readdirSync('renderers', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.module.css'),
+  );
+  const own = files.flatMap((name) => {
+    const css = readFileSync(`renderers/${name}`, 'utf8').replaceAll(/url\("[^"]*"\)/g, '');
+    const found = css.match(
+      /(?<![\w-])(#[\da-f]{3,8}\b|rgba?\(|(?:white|black)(?![\w-])|font-family: (?!var))/g,
+    );
+    return (found ?? []).filter((each) => each !== '#000').map((each) => `${name}: ${each}`);
+  });
+  expect(own).toEqual([]);
+});
