@@ -66,6 +66,7 @@ export { leadField } from './document/lead-field';
 export { headingOf } from './document/heading';
 export { passesByItself } from './document/node-facts';
 export { isInside, keysOf, pointerOf, valueAt } from './document/pointer';
+export { initialOf } from './document/initial';
 export { inWords } from './document/in-words';
 export { formsIn } from './document/plural-text';
 export { replaceTokens, tokenPattern, tokensOf } from './document/tokens';

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
-import { isRightToLeft, type FunnelDocument } from '../../engine';
+import { initialOf, isRightToLeft, type FunnelDocument } from '../../engine';
 import { modesOf, themeColours, themeStyle } from '../../engine/look';
 import { escapeHtml } from './page-head';
 
@@ -38,12 +38,13 @@ export function documentTags(
   const { title, description, language, theme, messages, brand } = document;
   const logo = brand.logo
     ? `<img src="${escapeHtml(brand.logo.src)}" alt="${escapeHtml(brand.logo.alt)}" height="28">`
-    : `<strong>${escapeHtml(brand.name)}</strong> `;
+    : `<strong data-initial="${escapeHtml(initialOf(brand.name, language))}">${escapeHtml(brand.name)}</strong> `;
+  const page = html.replace(
+    '<html>',
+    `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${theme.layout === 'left' ? '' : ` data-layout="${theme.layout}"`}>`,
+  );
   return {
-    html: html.replace(
-      '<html>',
-      `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${theme.layout === 'left' ? '' : ` data-layout="${theme.layout}"`}>`,
-    ),
+    html: brand.logo ? page : page.replace('href="/favicon.svg"', `href="${letterIcon(document)}"`),
     tags: [
       { tag: 'title', children: escapeHtml(title), injectTo: 'head' },
       { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
@@ -59,6 +60,14 @@ export function documentTags(
       },
     ],
   };
+}
+
+/** The picture of the browser's tab where there is no logo: the brand's first letter on the accent. */
+function letterIcon({ brand, language, theme }: FunnelDocument): string {
+  const { palette, onAccent } = themeColours(theme, modesOf(theme)[0] ?? 'light');
+  const corner = Math.min(theme.shape.radius * 2, 20);
+  const letter = escapeHtml(initialOf(brand.name, language));
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${palette.accent}"/><text x="32" y="46" font-family="sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`)}`;
 }
 
 /** The colour of a browser's own bars, in each mode. */

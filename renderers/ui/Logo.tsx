@@ -1,4 +1,5 @@
-import type { Brand } from '../../engine';
+import { initialOf, type Brand } from '../../engine';
+import { useFunnel } from '../funnel-context';
 import { classes } from './classes';
 import { Picture } from './Picture';
 import css from './logo.module.css';
@@ -14,13 +15,17 @@ interface LogoProps {
   readonly later?: boolean;
 }
 
-/** The brand's logo, in the version for its background. Without one, its name. */
+/** The brand's logo, in the version for its background. Without one, its name beside a mark with its first letter. */
 export function Logo({ brand, look, decorative = false, className, ...picture }: LogoProps) {
+  const { language } = useFunnel();
   const logo = look === 'night' ? brand.nightLogo : brand.logo;
   if (!logo)
     return (
-      <span className={classes(css.name, className)} aria-hidden={decorative || undefined}>
-        {brand.name}
+      <span className={classes(css.drawn, className)} aria-hidden={decorative || undefined}>
+        <span className={css.mark} aria-hidden="true">
+          {initialOf(brand.name, language)}
+        </span>
+        <span className={css.name}>{brand.name}</span>
       </span>
     );
   return (

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf } from '../../engine';
+import { addressOf, type Brand } from '../../engine';
 import { Frame, FunnelProvider } from '../../renderers';
 import { readFlow } from '../support/flows';
 
@@ -10,9 +10,13 @@ const { outline } = readFlow('flows/interface-wizard.json');
 const legal = outline.frame.legal ?? { name: '', links: [] };
 
 /** Draws the frame around a screen that may bring its own bar and footer. */
-function drawFrame(own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean }): void {
+function drawFrame(
+  own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean },
+  brand: Brand = outline.brand,
+): void {
   const site = {
     ...outline,
+    brand,
     videos: {},
     drafts: new Map<string, string>(),
     addressOf: (id: string) => addressOf(outline, id, {}),
@@ -20,7 +24,7 @@ function drawFrame(own: { readonly bare?: boolean; readonly hasOwnFooter?: boole
   render(
     <FunnelProvider value={site}>
       <Frame
-        {...outline}
+        {...site}
         {...own}
         look="paper"
         home="/"
@@ -47,5 +51,21 @@ describe('the legal links of the frame', () => {
   it('are left to a footer that the screen brings itself', () => {
     drawFrame({ bare: true, hasOwnFooter: true });
     expect(screen.queryByRole('navigation', { name: legal.name })).toBeNull();
+  });
+});
+
+describe('a brand without a logo', () => {
+  it('is drawn as its first letter beside its name, for both looks, and read out once', () => {
+    drawFrame({}, { name: 'halden Piano Tuning' });
+    const home = screen.getByRole('link', { name: /^halden Piano Tuning: / });
+    expect(home.textContent).toBe('Hhalden Piano TuningHhalden Piano Tuning');
+    const marks = within(home).getAllByText('H');
+    expect(marks.map((mark) => mark.closest('[aria-hidden=true]') !== null)).toEqual([true, true]);
+    expect(within(home).queryByRole('img')).toBeNull();
+  });
+
+  it('is a picture alone where there is a logo', () => {
+    drawFrame({});
+    expect(screen.queryByText('I')).toBeNull();
   });
 });

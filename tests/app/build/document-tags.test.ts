@@ -8,3 +8,13 @@ it.each([
 ])('the page of %s has its language and the direction of its script', (file, tag) => {
   expect(documentTags('<html>', readFlow(file).document).html).toBe(tag);
 });
+
+it('draws a brand without a logo as its letter: on the tab, and in the page without JavaScript', () => {
+  const icon = '<link href="/favicon.svg">';
+  const bare = documentTags(icon, readFlow('flows/piano-tuning.json').document);
+  expect(decodeURIComponent(bare.html)).toMatch(/fill="#1a1a1a".*fill="#ffffff">H<\/text>/);
+  const said = bare.tags.find(({ tag }) => tag === 'noscript')?.children;
+  expect(said).toContain('<strong data-initial="H">Halden Piano Tuning</strong>');
+  const wizard = documentTags(icon, readFlow('flows/interface-wizard.json').document);
+  expect(wizard.html).toBe(icon);
+});
