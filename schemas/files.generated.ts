@@ -15,6 +15,7 @@ import field from './field.schema.json' with { type: 'json' };
 import frame from './frame.schema.json' with { type: 'json' };
 import funnel from './funnel.schema.json' with { type: 'json' };
 import grant from './grant.schema.json' with { type: 'json' };
+import icon from './icon.schema.json' with { type: 'json' };
 import language from './language.schema.json' with { type: 'json' };
 import media from './media.schema.json' with { type: 'json' };
 import nodeBase from './node-base.schema.json' with { type: 'json' };
@@ -85,6 +86,7 @@ export const files = {
   'frame.schema.json': frame,
   'funnel.schema.json': funnel,
   'grant.schema.json': grant,
+  'icon.schema.json': icon,
   'language.schema.json': language,
   'media.schema.json': media,
   'node-base.schema.json': nodeBase,

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { isMoney, tokensOf, type FunnelDocument } from '../../engine';
 import { readFunnel } from './funnel-file';
+import { usedIcons } from './used-icons';
 
 type IsUsed = (funnel: FunnelDocument) => boolean;
 
@@ -108,6 +109,9 @@ const optionalModules: OptionalModules = {
   },
 };
 
+/** The module of the icons, which are data: a build gets those that its document uses. */
+const iconsModule = '#optional/icons';
+
 const usesOf = new Map<string, Readonly<Record<string, IsUsed>>>(
   Object.entries({ ...optionalModules }),
 );
@@ -115,7 +119,7 @@ const usesOf = new Map<string, Readonly<Record<string, IsUsed>>>(
 const prefix = '\0used:';
 
 /**
- * Leaves out of a visitors' build what its document does not use: field types, the renderers of question kinds, and
+ * Leaves out of a visitors' build what its document does not use: field types, the renderers of question kinds, icons, and
  * features. In the place of each `#optional/…` it generates a module that passes on what is used, and exports `undefined` for the
  * rest. Everything else (development, tests, prerendering) gets the modules themselves, with the same types.
  */
@@ -134,7 +138,7 @@ export function optionalPartsPlugin(): Plugin {
       if (!source.startsWith('#optional/')) return undefined;
       if (importer?.startsWith(prefix) === true)
         return this.resolve(source, import.meta.filename, { skipSelf: true });
-      if (!usesOf.has(source))
+      if (!usesOf.has(source) && source !== iconsModule)
         this.error(
           `${source} has no line in ${import.meta.filename}: no build could leave it out.`,
         );
@@ -143,9 +147,10 @@ export function optionalPartsPlugin(): Plugin {
     },
     load(id) {
       const source = id.slice(prefix.length);
-      return id.startsWith(prefix)
-        ? generated(source, usesOf.get(source) ?? {}, funnel)
-        : undefined;
+      if (!id.startsWith(prefix)) return undefined;
+      if (source === iconsModule)
+        return `export const icons = ${JSON.stringify(usedIcons(funnel))};`;
+      return generated(source, usesOf.get(source) ?? {}, funnel);
     },
     buildEnd(error) {
       const missing = [...usesOf.keys()].filter((source) => !imported.has(source));

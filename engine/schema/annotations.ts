@@ -22,7 +22,7 @@ export type NameKind = (typeof nameKinds)[number];
  * What a value is, where its JSON type does not say: copy with placeholders, words without them, a condition, a picture, the
  * address of a file under public/, an address of this site with its parameters, how long a timer waits, an amount of
  * money, an amount of the funnel's currency, a
- * limit of days, a regular expression, a colour, a typeface, what a key of the browser's storage begins with, a rule of the checker, a JSON
+ * limit of days, a regular expression, a colour, a typeface, a drawn icon, what a key of the browser's storage begins with, a rule of the checker, a JSON
  * pointer into the document as it is written.
  */
 const contents = [
@@ -39,6 +39,7 @@ const contents = [
   'pattern',
   'colour',
   'face',
+  'icon',
   'storageKey',
   'rule',
   'pointer',

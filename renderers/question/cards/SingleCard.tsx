@@ -1,4 +1,5 @@
 import type { FunnelImage } from '../../../engine';
+import type { IconName } from '#optional/icons';
 import { CardFace } from './CardFace';
 import css from './cards.module.css';
 
@@ -9,6 +10,7 @@ export interface SingleCardContent {
   readonly title: string | undefined;
   readonly detail?: string;
   readonly image?: FunnelImage;
+  readonly icon?: IconName;
   /** A card that opens a box is no answer by itself, so a tap before the app has started does not count. */
   readonly box?: object;
 }

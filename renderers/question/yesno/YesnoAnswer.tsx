@@ -11,8 +11,8 @@ export function YesnoAnswer(props: AnswerProps<AsksYesno>) {
   const { field, yes, no } = asks;
   const word = (answer: boolean): string | undefined => answerText(answer, { name: field }, funnel);
   const cards = [
-    { value: '1', title: yes?.title ?? word(true), detail: yes?.detail, image: yes?.image },
-    { value: '0', title: no?.title ?? word(false), detail: no?.detail, image: no?.image },
+    { ...yes, value: '1', title: yes?.title ?? word(true) },
+    { ...no, value: '0', title: no?.title ?? word(false) },
   ];
   return (
     <>
