@@ -3268,7 +3268,7 @@ export interface PricingGrantOpen {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   button?: string;
 }
-/** What is charged, and when: today, from which date, and until when it can be cancelled. */
+/** What is charged, and when: today, from which date, and until when it can be cancelled. Where something is charged on a later day, a ruler of the days until then is drawn. */
 export interface Charges {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   headline: string;
@@ -3278,6 +3278,7 @@ export interface Charges {
    * @minItems 1
    */
   lines: ChargeLine[];
+  reminder?: ChargeReminder;
 }
 /** One charge, or a date that matters. */
 export interface ChargeLine {
@@ -3286,6 +3287,13 @@ export interface ChargeLine {
   /** The day that {date} stands for, counted from the visitor's today. */
   day?: string;
   amount?: Price1;
+}
+/** The reminder before the first later charge, as a mark on the ruler of days. Only for a reminder that is sent: this engine sends none. */
+export interface ChargeReminder {
+  /** How long before the charge it is sent, in days or weeks: "3d", "1w". */
+  before: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
 }
 /** What is shown for one value. */
 export interface PricingSectionVariant extends PricingSectionShown {}

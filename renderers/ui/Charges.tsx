@@ -1,6 +1,14 @@
-import { interpolateLocals, limitDay, type Answers, type Charges as ChargesOf } from '../../engine';
-import { priceText } from '../../engine/offer';
+import type { ReactNode } from 'react';
+import {
+  interpolateLocals,
+  limitDay,
+  type Answers,
+  type ChargeLine,
+  type Charges as ChargesOf,
+} from '../../engine';
+import { chargeRuler, priceText } from '../../engine/offer';
 import { useFunnel } from '../funnel-context';
+import { ChargeRuler } from './ChargeRuler';
 import { useToday } from './useToday';
 import css from './charges.module.css';
 
@@ -9,32 +17,43 @@ interface ChargesProps {
   readonly answers: Answers;
 }
 
-/** What is charged, and when, with the dates of the visitor's calendar. */
-export function Charges({ charges: { headline, lines }, answers }: ChargesProps) {
+/** Stands for today while a page is rendered ahead, where no dates are said. */
+const someDay = '2000-01-01';
+
+/** What is charged, and when, with the dates of the visitor's calendar: on a ruler of the days, and in lines. */
+export function Charges({ charges, answers }: ChargesProps) {
+  const { headline, lines } = charges;
   const { language, currency } = useFunnel();
   const today = useToday();
-  const dateOf = (day: string | undefined): string => {
-    const date = limitDay(day, today);
-    return date === undefined ? '…' : dayText(date, today, language);
-  };
+  const ruler = chargeRuler(charges, today ?? someDay);
+  const dateOf = (day: string | undefined): string | undefined =>
+    today === undefined || day === undefined ? undefined : dayText(day, today, language);
+  const label = (line: ChargeLine): string =>
+    interpolateLocals(line.label, { date: dateOf(limitDay(line.day, today)) ?? '…' }, language);
+  const amount = ({ amount: price }: ChargeLine): ReactNode =>
+    price && <strong>{priceText(price, answers, currency, language)}</strong>;
+  const others = ruler?.others ?? lines;
   return (
     <section className={css.charges} aria-label={headline}>
       <p className={css.headline}>{headline}</p>
-      <ul className={css.lines}>
-        {lines.map(({ label, day, amount }) => (
-          <li key={label} className={css.line}>
-            <span>{interpolateLocals(label, { date: dateOf(day) }, language)}</span>
-            {amount && <strong>{priceText(amount, answers, currency, language)}</strong>}
-          </li>
-        ))}
-      </ul>
+      {ruler && <ChargeRuler ruler={ruler} dateOf={dateOf} amountOf={amount} labelOf={label} />}
+      {others.length > 0 && (
+        <ul className={css.lines}>
+          {others.map((line) => (
+            <li key={line.label} className={css.line}>
+              <span>{label(line)}</span>
+              {amount(line)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 /** A day in words, with its year unless that is this year: "Dec 22". */
-function dayText(day: string, today: string | undefined, language: string): string {
-  const isThisYear = day.slice(0, 4) === today?.slice(0, 4);
+function dayText(day: string, today: string, language: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',

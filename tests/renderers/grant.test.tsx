@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { interpolateAll, type FunnelNode } from '../../engine';
+import { interpolateAll, type Charges, type FunnelNode } from '../../engine';
 import type { GrantAction } from '../../engine/grant';
 import type { GrantMoment, ScreenGrant } from '../../renderers';
 import { draw } from '../support/draw';
@@ -120,17 +120,46 @@ describe('the card of the price', () => {
 
   it('says what is charged today, from which day, and until when to cancel', () => {
     vi.useFakeTimers({ now: new Date('2026-12-10T12:00:00') });
+    const charges = (): HTMLElement => screen.getByRole('region', { name: /pay|Founder Grant/i });
     const lines = (): (string | null)[] =>
-      within(screen.getByRole('region', { name: /pay|Founder Grant/i }))
+      within(charges())
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     page(grantAt(fresh).grant);
-    expect(lines()[0]).toBe('Today$99');
-    expect(lines()[1]).toBe('Each month from Jan 10, 2027$99');
+    expect(lines()[0]).toBe('Dec 10$99 Today');
+    expect(lines()[1]).toBe('Jan 10, 2027$99 Then each month');
     cleanup();
     page(grantAt(accepted).grant);
-    expect(lines()[0]).toBe('Today, for 30 days of Pro$0');
+    expect(lines()[0]).toBe('Dec 10$0 Today, for 30 days of Pro');
+    expect(lines()[1]).toBe('Jan 9, 2027$499 Then each month');
     expect(lines()[2]).toBe('Cancel before Jan 9, 2027 to pay nothing.');
+    const dates = [...charges().querySelectorAll('ol time')];
+    expect(dates.map((date) => date.getAttribute('datetime'))).toEqual([
+      '2026-12-10',
+      '2027-01-09',
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('marks a reminder before the charge, and draws no ruler where nothing is charged later', () => {
+    vi.useFakeTimers({ now: new Date('2026-12-10T12:00:00') });
+    const drawn = (charges: Partial<Charges>): string[] => {
+      const node = offer();
+      const sections = node.type === 'offer' ? node.sections : {};
+      const found = Object.values(sections).find(({ type }) => type === 'pricing');
+      const own = found?.type === 'pricing' ? found.charges : undefined;
+      const pricing = { ...found, charges: { ...own, ...charges } };
+      cleanup();
+      draw({ flow: wizard, node: { ...node, sections: { pricing } } as FunnelNode });
+      return [...card().querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+    };
+    expect(drawn({ reminder: { before: '1w', label: 'We remind you' } })).toEqual([
+      'Dec 10$99 Today',
+      'Jan 3, 2027We remind you',
+      'Jan 10, 2027$99 Then each month',
+    ]);
+    expect(drawn({ lines: [{ label: 'Today', amount: '99 USD' }] })).toEqual([]);
+    expect(card().textContent).toContain('Today$99');
     vi.useRealTimers();
   });
 
