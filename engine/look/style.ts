@@ -112,7 +112,7 @@ function motionTokens({ motion }: Theme): Tokens {
 /** What lies behind light screens, from the front to the back. */
 function backgroundTokens(
   { background }: Theme,
-  { palette: { accent, accentEnd, paper }, paper: { line } }: ThemeColours,
+  { palette: { accent, accentEnd, paper }, paper: { line, wash } }: ThemeColours,
 ): Tokens {
   const light = (at: string, colour: string, percent: number): string =>
     `radial-gradient(${at},color-mix(in oklab,${colour} ${percent}%,transparent),transparent)`;
@@ -124,7 +124,7 @@ function backgroundTokens(
     all: [corner, light('60vmax 56vmax at 100% 110%', accentEnd, 18)],
   };
   const layers = [
-    ...texture(background.texture, line),
+    ...texture(background.texture, background.texture === 'dots' ? line : wash),
     ...washes[background.gradient],
     ...(background.picture === undefined
       ? []
