@@ -2,6 +2,7 @@ import type { HtmlTagDescriptor } from 'vite';
 import { initialOf, isRightToLeft, type FunnelDocument } from '../../engine';
 import { modesOf, themeColours, themeStyle } from '../../engine/look';
 import { escapeHtml } from './page-head';
+import { publicSurroundings } from './public-files';
 
 /** What other sites show of a link: title, description and picture. */
 function previewTags(
@@ -41,7 +42,7 @@ export function documentTags(
     : `<strong data-initial="${escapeHtml(initialOf(brand.name, language))}">${escapeHtml(brand.name)}</strong> `;
   const page = html.replace(
     '<html>',
-    `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${theme.layout === 'left' ? '' : ` data-layout="${theme.layout}"`}>`,
+    `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${themeAttributes(theme)}>`,
   );
   return {
     html: brand.logo ? page : page.replace('href="/favicon.svg"', `href="${letterIcon(document)}"`),
@@ -52,7 +53,12 @@ export function documentTags(
       // Pages that show nothing personal are prerendered, and say otherwise.
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
       ...previewTags(document, siteUrl),
-      { tag: 'style', children: themeStyle(theme), injectTo: 'head' },
+      {
+        tag: 'style',
+        attrs: { id: 'theme' },
+        children: themeStyle(theme, publicSurroundings().facts),
+        injectTo: 'head',
+      },
       {
         tag: 'noscript',
         children: `<p>${logo}${escapeHtml(messages.noScript)}</p>`,
@@ -69,6 +75,11 @@ function letterIcon({ brand, language, theme }: FunnelDocument): string {
   const letter = escapeHtml(initialOf(brand.name, language));
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${palette.accent}"/><text x="32" y="46" font-family="sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`)}`;
 }
+
+/** What style and scripts read of a theme: nothing where it is as most are. */
+const themeAttributes = ({ layout, motion }: FunnelDocument['theme']): string =>
+  (layout === 'left' ? '' : ` data-layout="${layout}"`) +
+  (motion === 'none' ? ' data-motion="none"' : '');
 
 /** The colour of a browser's own bars, in each mode. */
 const browserColours = (theme: FunnelDocument['theme']): HtmlTagDescriptor[] =>

@@ -1,9 +1,12 @@
 /** The media query of visitors who asked for less motion. */
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked for less motion. Only for effects: the server cannot know. */
+/** Whether nothing moves by itself in the funnel's theme. */
+export const isStill = (): boolean => document.documentElement.dataset.motion === 'none';
+
+/** Whether the visitor asked for less motion, or the theme has none. Only for effects: the server cannot know. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia(reducedMotion).matches;
+  return isStill() || matchMedia(reducedMotion).matches;
 }
 
 /** Whether the visitor points with a mouse, and so has a keyboard. */

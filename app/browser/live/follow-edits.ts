@@ -25,7 +25,9 @@ export function followEdits(
   let running = first;
   hot.on('funnel:saved', (saved: LiveFunnel) => {
     const isOther = saved.outline.language !== running.outline.language;
-    if (isOther || isDrawn(running, saved)) return;
+    if (isOther) return;
+    drawTheme(saved.style);
+    if (isDrawn(running, saved)) return;
     const { node } = placeOf(running.actor.getSnapshot());
     if (saved.outline.nodes[node] === undefined) {
       // The screen is gone: its address leads to the first open question.
@@ -42,6 +44,12 @@ export function followEdits(
   });
   hot.on('funnel:problems', showProblems);
   hot.send('funnel:ready');
+}
+
+/** The page's own style of the theme is in its head. */
+function drawTheme(style: string): void {
+  const element = document.getElementById('theme');
+  if (element && element.textContent !== style) element.textContent = style;
 }
 
 /** Whether a version is what is drawn, as far as its copy has arrived. */

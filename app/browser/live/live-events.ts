@@ -7,6 +7,8 @@ export interface LiveFunnel {
   readonly config: FunnelConfig;
   readonly nodes: Readonly<Record<string, FunnelNode>>;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
+  /** The style of its theme, as CSS. */
+  readonly style: string;
 }
 
 /** The errors that keep the version that was saved last from being shown, or else its warnings: event `funnel:problems`. */

@@ -210,10 +210,10 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     documentElement.lang = language;
     documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
   }, [language]);
-  const layout = visit?.document.theme.layout;
+  const { layout, motion } = visit?.document.theme ?? {};
   useLayoutEffect(() => {
-    window.document.documentElement.dataset.layout = layout;
-  }, [layout]);
+    Object.assign(window.document.documentElement.dataset, { layout, motion });
+  }, [layout, motion]);
 
   const visitor = useMemo(
     () =>
