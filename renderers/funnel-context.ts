@@ -42,6 +42,8 @@ export interface OtherPage extends SiteLanguage {
 /** What every renderer may read in addition to its node: the document's shared copy and declarations. */
 export interface FunnelContext {
   readonly brand: Brand;
+  /** Whether light screens are dark, or as the visitor's device is set. Undefined where they are light. */
+  readonly mode?: 'dark' | 'auto';
   readonly labels: Labels;
   readonly messages: PageMessages;
   readonly fields: Fields;

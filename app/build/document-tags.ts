@@ -37,8 +37,9 @@ export function documentTags(
   siteUrl?: string,
 ): { html: string; tags: HtmlTagDescriptor[] } {
   const { title, description, language, theme, messages, brand } = document;
-  const logo = brand.logo
-    ? `<img src="${escapeHtml(brand.logo.src)}" alt="${escapeHtml(brand.logo.alt)}" height="28">`
+  const shown = theme.mode === 'dark' ? brand.nightLogo : brand.logo;
+  const logo = shown
+    ? `<img src="${escapeHtml(shown.src)}" alt="${escapeHtml(shown.alt)}" height="28">`
     : `<strong data-initial="${escapeHtml(initialOf(brand.name, language))}">${escapeHtml(brand.name)}</strong> `;
   const page = html.replace(
     '<html>',

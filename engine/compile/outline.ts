@@ -18,7 +18,7 @@ export function outlineOf(
   graph: FunnelGraph = graphOf(document),
 ): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
-  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...shown } = rest;
+  const { title: _t, description: _text, theme, timings: _w, reports: _r, ...shown } = rest;
   const { shareImage: _si, languages: _l, perLanguage: _pl, experiments, ...used } = shown;
   const { nodes, messages, texts, grant: _g, ...others } = used;
   // Screens have copies of these words.
@@ -31,6 +31,7 @@ export function outlineOf(
   );
   return {
     ...shared,
+    mode: theme.mode === 'light' ? undefined : theme.mode,
     experiments: compared.length > 0 ? Object.fromEntries(compared) : undefined,
     otherStarts: otherStarts.length > 0 ? otherStarts : undefined,
     computed: computed.length > 0 ? computed : undefined,

@@ -116,6 +116,8 @@ export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
+  /** Whether light screens are dark: "auto" where the visitor's device is. Undefined where they are light. */
+  readonly mode?: 'dark' | 'auto';
   /** The languages of the site, the one that the document is written in first. Undefined where there is only one. */
   readonly languages?: readonly SiteLanguage[];
   /** In another language than the document's: what that says, where answers are written down for others. */

@@ -17,8 +17,9 @@ interface LogoProps {
 
 /** The brand's logo, in the version for its background. Without one, its name beside a mark with its first letter. */
 export function Logo({ brand, look, decorative = false, className, ...picture }: LogoProps) {
-  const { language } = useFunnel();
-  const logo = look === 'night' ? brand.nightLogo : brand.logo;
+  const { language, mode } = useFunnel();
+  const isDark = look === 'night' || mode === 'dark';
+  const logo = isDark ? brand.nightLogo : brand.logo;
   if (!logo)
     return (
       <span className={classes(css.drawn, className)} aria-hidden={decorative || undefined}>
@@ -31,6 +32,7 @@ export function Logo({ brand, look, decorative = false, className, ...picture }:
   return (
     <Picture
       {...picture}
+      dark={isDark || mode === undefined ? undefined : brand.nightLogo?.src}
       className={classes(css.logo, className)}
       image={decorative ? { ...logo, alt: '' } : logo}
     />

@@ -2,6 +2,8 @@ import type { FunnelImage } from '../../engine';
 
 interface PictureProps {
   readonly image: FunnelImage;
+  /** The file for devices in dark mode. */
+  readonly dark?: string;
   readonly className?: string;
   readonly width?: number;
   readonly height?: number;
@@ -10,8 +12,8 @@ interface PictureProps {
 }
 
 /** A picture of the document. One that cannot be fetched leaves no broken mark behind. */
-export function Picture({ image, className, width, height, later = false }: PictureProps) {
-  return (
+export function Picture({ image, dark, className, width, height, later = false }: PictureProps) {
+  const picture = (
     <img
       className={className}
       src={image.src}
@@ -24,6 +26,13 @@ export function Picture({ image, className, width, height, later = false }: Pict
       ref={hideIfMissing}
       onError={({ currentTarget }) => hide(currentTarget)}
     />
+  );
+  if (dark === undefined) return picture;
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+      {picture}
+    </picture>
   );
 }
 

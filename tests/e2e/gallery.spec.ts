@@ -111,10 +111,12 @@ test('an optional question is skipped', { tag: '@phone' }, async ({ visitor }) =
 });
 
 test(
-  'every kind of question, empty, wrong and while it sends, answered by touch with long words, fits 320 px and passes axe',
+  'every kind of question, empty, wrong and while it sends, answered by touch with long words, fits 320 px and passes axe in dark mode',
   { tag: '@phone' },
   async ({ visitor }) => {
     test.slow();
+    // By keyboard they are looked at in light mode.
+    await visitor.page.emulateMedia({ colorScheme: 'dark' });
     await visitor.page.setViewportSize({ width: 320, height: 640 });
     const look = async (): Promise<void> => {
       await expectFits(visitor, 'empty');
