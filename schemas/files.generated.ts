@@ -50,6 +50,7 @@ import section from './section.schema.json' with { type: 'json' };
 import sectionsAccordion from './sections/accordion.schema.json' with { type: 'json' };
 import sectionsClosing from './sections/closing.schema.json' with { type: 'json' };
 import sectionsComparison from './sections/comparison.schema.json' with { type: 'json' };
+import sectionsContrast from './sections/contrast.schema.json' with { type: 'json' };
 import sectionsFaq from './sections/faq.schema.json' with { type: 'json' };
 import sectionsFeatures from './sections/features.schema.json' with { type: 'json' };
 import sectionsFilm from './sections/film.schema.json' with { type: 'json' };
@@ -121,6 +122,7 @@ export const files = {
   'sections/accordion.schema.json': sectionsAccordion,
   'sections/closing.schema.json': sectionsClosing,
   'sections/comparison.schema.json': sectionsComparison,
+  'sections/contrast.schema.json': sectionsContrast,
   'sections/faq.schema.json': sectionsFaq,
   'sections/features.schema.json': sectionsFeatures,
   'sections/film.schema.json': sectionsFilm,

@@ -11,6 +11,7 @@ type Uses<Module> = { readonly [Name in keyof Module]: IsUsed };
 interface OptionalModules {
   readonly '#optional/features': Uses<typeof import('#optional/features')>;
   readonly '#optional/field-types': Uses<typeof import('#optional/field-types')>;
+  readonly '#optional/offer-sections': Uses<typeof import('#optional/offer-sections')>;
   readonly '#optional/question-kinds': Uses<typeof import('#optional/question-kinds')>;
   readonly '#optional/question-parts': Uses<typeof import('#optional/question-parts')>;
   readonly '#optional/rules': Uses<typeof import('#optional/rules')>;
@@ -33,6 +34,16 @@ const asks = (kind: QuestionNode['asks']['type']): IsUsed =>
 
 const declares = (type: FunnelDocument['fields'][string]['type']): IsUsed =>
   someField((field) => field.type === type);
+
+type OfferNode = Extract<FunnelDocument['nodes'][string], { readonly type: 'offer' }>;
+
+const hasSection =
+  (type: OfferNode['sections'][string]['type']): IsUsed =>
+  ({ nodes }) =>
+    Object.values(nodes).some(
+      (node) =>
+        node.type === 'offer' && Object.values(node.sections).some((each) => each.type === type),
+    );
 
 const hasParameters = someField((field) => 'parameter' in field && field.parameter !== undefined);
 
@@ -70,6 +81,9 @@ const optionalModules: OptionalModules = {
     phone: declares('phone'),
     text: declares('text'),
     time: declares('time'),
+  },
+  '#optional/offer-sections': {
+    contrast: hasSection('contrast'),
   },
   '#optional/question-kinds': {
     amounts: asks('amounts'),

@@ -223,6 +223,7 @@ export type OfferSection =
   | FilmSection
   | ProofSection
   | ComparisonSection
+  | ContrastSection
   | GaugesSection
   | HeardSection
   | PlanLinkSection
@@ -2802,6 +2803,63 @@ export interface ComparisonSectionShown {
 }
 /** What is shown while a condition holds. */
 export interface ComparisonSectionCase extends Case, ComparisonSectionShown {}
+/** Before and after: two pictures under one handle that the visitor moves, and what the difference brings. */
+export interface ContrastSection extends ContrastSectionShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  headline: string;
+  before: ContrastSide;
+  after: ContrastSide;
+  /** Two pictures under one handle that the visitor moves. */
+  type: 'contrast';
+  /** The background: "paper" is light, "night" is dark. */
+  look: 'paper' | 'night';
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  name: string;
+  /** The choice field that decides which of the "variants" is shown. */
+  variantsBy?: string;
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
+  variants?:
+    | {
+        [k: string]: ContrastSectionVariant;
+      }
+    | ContrastSectionCase[];
+}
+/** One of the two pictures. Both are drawn 4 to 3. */
+export interface ContrastSide {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
+  image: FunnelImage;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  words?: string;
+}
+/** What is shown for one value. */
+export interface ContrastSectionVariant extends ContrastSectionShown {}
+/** What may be different for some visitors. */
+export interface ContrastSectionShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  headline?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  text?: string;
+  before?: ContrastSide;
+  after?: ContrastSide;
+  /**
+   * What the difference brings, beside the pictures.
+   *
+   * @minItems 1
+   */
+  items?: ContrastItem[];
+}
+/** One thing that the difference brings. */
+export interface ContrastItem {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  title: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  text: string;
+  /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
+  sample?: boolean;
+}
+/** What is shown while a condition holds. */
+export interface ContrastSectionCase extends Case, ContrastSectionShown {}
 /** Gauges of the visitor's current state, scored by their answers. */
 export interface GaugesSection extends GaugesSectionShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */

@@ -80,6 +80,7 @@ export type OfferSection =
   | FilmSection
   | ProofSection
   | ComparisonSection
+  | ContrastSection
   | GaugesSection
   | HeardSection
   | PlanLinkSection
@@ -1084,6 +1085,11 @@ export interface ProofSection extends Omit<read.ProofSection, 'look' | 'people'>
 }
 /** The old way against the new way. */
 export interface ComparisonSection extends Omit<read.ComparisonSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
+  look?: 'paper' | 'night';
+}
+/** Before and after: two pictures under one handle that the visitor moves, and what the difference brings. */
+export interface ContrastSection extends Omit<read.ContrastSection, 'look'> {
   /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { everything, offer, openOffer, part, sectionOf, sectionsOf } from './support/offer-page';
 import { expect, test } from './support/test';
 
+const [contrastId, contrast] = sectionOf('contrast');
 const [heardId, heard] = sectionOf('heard');
 
 const visitors: readonly [string, Answers][] = [
@@ -88,6 +89,60 @@ test.describe('the offer', () => {
         .map(({ tagName, className }) => `${tagName}.${className}`);
     });
     expect(wide).toEqual([]);
+  });
+
+  test('moves before and after by keys and by the finger, and scrolls where the grip is not', async ({
+    visitor,
+    hasTouch,
+  }) => {
+    const { page } = visitor;
+    await openOffer(visitor);
+    const section = part(visitor, contrastId);
+    const handle = section.getByRole('slider', { name: contrast.name });
+    await handle.scrollIntoViewIfNeeded();
+    const sides = section.getByRole('figure');
+    /** How much of the width the second picture leaves to the first, in percent. */
+    const shown = (): Promise<number> =>
+      sides.nth(1).evaluate((side) => {
+        const left = Number(/([\d.]+)(?:px|%)\)$/.exec(getComputedStyle(side).clipPath)?.[1]);
+        return Math.round(left);
+      });
+    await expect(sides.getByRole('img')).toHaveCount(2);
+    await handle.focus();
+    await page.keyboard.press('End');
+    await expect(handle).toHaveAttribute('aria-valuetext', /100%.*: 0%/);
+    expect(await shown()).toBe(100);
+    await page.keyboard.press('Home');
+    expect(await shown()).toBe(0);
+    await page.keyboard.press('PageUp');
+    expect(await shown()).toBe(10);
+
+    const box = (await handle.boundingBox())!;
+    const at = (percent: number): { x: number; y: number } => ({
+      x: box.x + 22 + ((box.width - 44) * percent) / 100,
+      y: box.y + box.height / 2,
+    });
+    const [from, to] = [at(10), at(70)];
+    if (!hasTouch) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+      expect(await shown()).toBe(70);
+      return;
+    }
+    const client = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) => {
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
+    };
+    await touch('touchStart', [from]);
+    await touch('touchMove', [at(40)]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    await expect.poll(shown).toBe(70);
+    await touch('touchStart', [at(25)]);
+    await touch('touchEnd', []);
+    expect(await shown()).toBe(70);
   });
 
   test(

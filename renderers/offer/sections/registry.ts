@@ -17,10 +17,11 @@ import { ProjectionView } from './ProjectionView';
 import { ProofView } from './ProofView';
 import type { SectionOf, SectionProps, SectionType } from './section-props';
 import { StoriesView } from './StoriesView';
+import * as optional from '#optional/offer-sections';
 
-/** One component for each type of section. */
+/** One component for each type of section. A build has none for an optional one that its document does not use. */
 export type SectionRegistry = {
-  readonly [T in SectionType]: ComponentType<SectionProps<SectionOf<T>>>;
+  readonly [T in SectionType]: ComponentType<SectionProps<SectionOf<T>>> | undefined;
 };
 
 /** The sections that offers are made of. */
@@ -30,6 +31,7 @@ export const sectionViews = {
   film: FilmView,
   proof: ProofView,
   comparison: ComparisonView,
+  contrast: optional.contrast,
   gauges: GaugesView,
   heard: HeardView,
   'plan-link': PlanLinkView,

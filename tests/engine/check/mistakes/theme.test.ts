@@ -16,7 +16,7 @@ expectMistakes('pictures and the theme', {
         '"nightLogo": { "src": "/images/crumb-night.svg", "alt": "Crumb" }',
         '"nightLogo": { "src": "/images/crumb-night.svg", ▶"alt": "" }',
       ],
-      says: 'Nothing else says what this picture shows. Write the name that it shows as its alternative text.',
+      says: 'Nothing else says what this picture shows. Write the name or the state that it shows as its alternative text.',
       severity: 'warning',
     },
   ],
