@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Connect } from 'vite';
 import { isLocalRequest } from '../local-request';
@@ -34,9 +34,16 @@ export function previewMiddleware({
     if (pathname.startsWith(`${studioPath}/`))
       return void sendAsset(response, pathname, bundle).catch(next);
     if (isFile(publicFolder, pathname)) return files(request, response, next);
+    if (typeface.test(pathname) && isFile('.', pathname)) {
+      response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' });
+      return void createReadStream(`.${pathname}`).pipe(response);
+    }
     return next();
   };
 }
+
+/** The address of a typeface that comes with the project, which a flow may name at any time. */
+const typeface = /^\/node_modules\/@fontsource-variable\/[\w-]+\/files\/[\w-]+\.woff2$/;
 
 /** Whether an address is that of a file in a folder. */
 function isFile(folder: string, pathname: string): boolean {
