@@ -6,6 +6,7 @@ export { ErrorPage } from './frame/ErrorPage';
 export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
 export { movements, Screen } from './frame/Screen';
+export { loadMoves } from './movement/load-moves';
 export { loadPreviewAside, previewAsideFits } from './preview/load-aside';
 export { Waiting } from './frame/Waiting';
 export {

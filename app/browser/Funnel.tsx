@@ -5,7 +5,7 @@ import { Frame, FunnelProvider, Screen, Waiting } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
-import { useAccountsAhead, useFetchAhead } from './content/useFetchAhead';
+import { useAccountsAhead, useFetchAhead, useMovesAhead } from './content/useFetchAhead';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hasPhoneBeside } from './frame-preview/has-phone-beside';
 import { useFramePreview } from './frame-preview/useFramePreview';
@@ -60,6 +60,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
   useFollowingAddress(outline, actor, onForward);
   useFetchAhead({ content, visitor, id });
   useAccountsAhead(raw);
+  useMovesAhead();
   const preview = useFramePreview({ outline, content, visitor, id, answers });
 
   const [broken, setBroken] = useState<string>();
@@ -74,6 +75,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
         frame={context.frame}
         language={outline.language}
         look={outlined.look}
+        arrival={screen.arrival}
         bare={outlined.hasOwnBar && broken !== id && !isMissing}
         hasOwnFooter={outlined.hasOwnFooter}
         hasPhoneBeside={hasPhoneBeside(outline, id)}

@@ -104,9 +104,10 @@ function typeTokens(theme: Theme, own: OwnFaces): Tokens {
 }
 
 function motionTokens({ motion }: Theme): Tokens {
+  const turn = motion === 'none' ? '0s' : '0.3s';
   return motion === 'lively'
-    ? { ease: 'cubic-bezier(0.3,1.45,0.5,1)', arrival: '0.36s' }
-    : { ease: 'cubic-bezier(0.2,0.7,0.2,1)', arrival: '0.25s' };
+    ? { ease: 'cubic-bezier(0.3,1.45,0.5,1)', arrival: '0.36s', turn }
+    : { ease: 'cubic-bezier(0.2,0.7,0.2,1)', arrival: '0.25s', turn };
 }
 
 /** What lies behind light screens, from the front to the back. */

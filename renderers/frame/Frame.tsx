@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Brand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
+import { movesNow } from '../movement/load-moves';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { NodeLink } from '../ui/NodeLink';
@@ -45,6 +46,8 @@ interface FrameParts extends HomeParts, FootParts {
 /** What the frame around all screens shows. */
 export interface FrameProps extends FrameParts {
   readonly look: 'paper' | 'night';
+  /** How the visitor got to the screen: on the way back, a look that changes does so backwards. */
+  readonly arrival?: 'first' | 'forward' | 'back';
   /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
   readonly bare?: boolean;
   /** The screen brings its own footer: the frame adds none below it. */
@@ -54,12 +57,29 @@ export interface FrameProps extends FrameParts {
   readonly children: ReactNode;
 }
 
-/** The page around the screens. It stays where it is while they change; ground and frame take a new look at once. */
+/** The page around the screens. It stays where it is while they change, and takes their look. */
 export function Frame(props: FrameProps) {
-  const { children, look, bare = false, hasOwnFooter, hasPhoneBeside, ...parts } = props;
+  const {
+    children,
+    look,
+    arrival = 'first',
+    bare = false,
+    hasOwnFooter,
+    hasPhoneBeside,
+    ...parts
+  } = props;
   const { labels, frame, hasSound, onResume } = parts;
+  const frameElement = useRef<HTMLDivElement>(null);
+  const lookBefore = useRef(look);
+  useLayoutEffect(() => {
+    if (lookBefore.current === look) return;
+    if (frameElement.current)
+      movesNow()?.groundTurns(frameElement.current, lookBefore.current, arrival);
+    lookBefore.current = look;
+  }, [look, arrival]);
   return (
     <div
+      ref={frameElement}
       className={classes(css.frame, bare && css.bare)}
       data-look={look}
       data-beside={hasPhoneBeside || undefined}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Answers, Reflection as ReflectionOf } from '../../engine';
-import { wordsArrive } from './travelling-words';
+import { movesNow } from '../movement/load-moves';
 import css from './reflection.module.css';
 
 interface ReflectionProps {
@@ -12,7 +12,7 @@ interface ReflectionProps {
 export function Reflection({ reflection, answers }: ReflectionProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    if (line.current?.firstChild) wordsArrive(line.current);
+    if (line.current?.firstChild) movesNow()?.wordsArrive(line.current);
   }, []);
   if (!reflection) return null;
   const { field, text, values } = reflection;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsArrive, wordsLeave } from '../../renderers/ui/travelling-words';
+import { wordsArrive, wordsLeave } from '../../renderers/movement/travelling-words';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelNode } from '../../../engine';
+import { loadMoves } from '../../../renderers';
 import type { Visitor } from '../session/visitor';
 import type { Content } from './content';
 import { fetchPictures, reachNow, whenIdle } from './fetch-ahead';
@@ -32,6 +33,19 @@ export function useFetchAhead({ content, visitor, id }: Setting): void {
       );
     });
   }, [content, visitor, id]);
+}
+
+/** Fetches what moves between screens once the first one can be used. */
+export function useMovesAhead(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadMoves().catch(() => {
+          // The screens change at once.
+        });
+      }),
+    [],
+  );
 }
 
 /** Fetches the client of the accounts service on the screens that need it, before its first use. */

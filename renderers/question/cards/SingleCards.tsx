@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFunnel } from '../../funnel-context';
-import { wordsLeave } from '../../ui/travelling-words';
+import { movesNow } from '../../movement/load-moves';
 import { vibrate } from '../../ui/vibrate';
 import css from './cards.module.css';
 import { SingleCard, type SingleCardContent } from './SingleCard';
@@ -31,8 +31,13 @@ export function SingleCards(props: SingleCardsProps) {
   const choose = (index: number): void => {
     if (!isAsking || !cards[index]) return;
     if (vibration) vibrate();
-    wordsLeave(group.current?.children[index]?.querySelector(`.${css.title}`));
+    movesNow()?.wordsLeave(group.current?.children[index]?.querySelector(`.${css.title}`));
     onChoose(index);
+  };
+  /** A key chooses as a press of the card does: what follows comes from its place. */
+  const press = (index: number): void => {
+    const card = group.current?.children[index];
+    if (card instanceof HTMLElement) card.click();
   };
   const titles = cards.map(({ title }) => title);
   const named = haveDigits(titles) ? titles : undefined;
@@ -40,8 +45,8 @@ export function SingleCards(props: SingleCardsProps) {
     group,
     named,
     first: Math.max(0, selected),
-    onPick: choose,
-    onEnter: () => choose(selected),
+    onPick: press,
+    onEnter: () => press(selected),
   });
   return (
     <div className={css[layout]} role="radiogroup" aria-labelledby={titleId} ref={group}>

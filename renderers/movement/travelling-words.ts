@@ -1,5 +1,6 @@
-import { prefersReducedMotion } from './preferences';
-import { isRightToLeft } from './reading-direction';
+import { prefersReducedMotion } from '../ui/preferences';
+import { isRightToLeft } from '../ui/reading-direction';
+import { placeInPage } from './place-in-page';
 
 /** How much of the way to their line the words go before they are gone, unless they meet other words first. */
 const partOfWay = 0.4;
@@ -61,14 +62,4 @@ export function wordsArrive(line: HTMLElement): void {
     flight.addEventListener('finish', () => copy.remove());
     flight.addEventListener('cancel', () => copy.remove());
   });
-}
-
-/** Where an element ends up: its place without the slide that it may be in. */
-function placeInPage(element: HTMLElement): { readonly left: number; readonly top: number } {
-  let [left, top] = [0, 0];
-  for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {
-    left += each.offsetLeft;
-    top += each.offsetTop;
-  }
-  return { left, top };
 }

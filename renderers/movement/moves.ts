@@ -1,0 +1,2 @@
+export { wordsArrive, wordsLeave } from './travelling-words';
+export { groundTurns, notePresses } from './turning-ground';
