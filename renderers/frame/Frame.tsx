@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Brand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { movesNow } from '../movement/load-moves';
+import type { FrameBefore } from '../movement/turning-ground';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { NodeLink } from '../ui/NodeLink';
@@ -69,17 +70,21 @@ export function Frame(props: FrameProps) {
     ...parts
   } = props;
   const { labels, frame, hasSound, onResume } = parts;
-  const frameElement = useRef<HTMLDivElement>(null);
-  const lookBefore = useRef(look);
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef<FrameBefore>(null);
+  // After every render: what is drawn now is what the next look takes the place of.
   useLayoutEffect(() => {
-    if (lookBefore.current === look) return;
-    if (frameElement.current)
-      movesNow()?.groundTurns(frameElement.current, lookBefore.current, arrival);
-    lookBefore.current = look;
-  }, [look, arrival]);
+    const { current: now } = element;
+    const screen = now?.querySelector<HTMLElement>(':scope > main');
+    if (!now || !screen) return;
+    const shell = now.cloneNode(false);
+    if (before.current && before.current.look !== look)
+      movesNow()?.groundTurns(now, before.current, arrival);
+    before.current = { look, screen, shell };
+  });
   return (
     <div
-      ref={frameElement}
+      ref={element}
       className={classes(css.frame, bare && css.bare)}
       data-look={look}
       data-beside={hasPhoneBeside || undefined}

@@ -1,10 +1,25 @@
 import { placeInPage } from './place-in-page';
+import screenCss from '../frame/screen.module.css';
 
-type Look = 'paper' | 'night';
+/** The frame before its look changed. */
+export interface FrameBefore {
+  readonly look: 'paper' | 'night';
+  /** A copy of the frame's element, without what is in it. */
+  readonly shell: Node;
+  /** The screen that was in it, which is no longer in the page. */
+  readonly screen: HTMLElement;
+}
 
 interface Place {
   readonly x: number;
   readonly y: number;
+}
+
+interface Press extends Place {
+  /** As epoch time in milliseconds. */
+  readonly at: number;
+  /** How far the page was scrolled. */
+  readonly scrolled: number;
 }
 
 /** How long a press is the reason for what comes, in milliseconds. */
@@ -13,123 +28,151 @@ const patience = 2_000;
 /** Half the width of the disc that is scaled: its texture stays small. */
 const discRadius = 160;
 
-/** Fast from under the finger, slow at the corners. */
+/** Quick from under the finger, slow at the corners. */
 const easing = 'cubic-bezier(0.4, 0.2, 0.3, 1)';
 
-let pressed: (Place & { readonly at: number }) | undefined;
+let latest: Press | undefined;
 let stop: (() => void) | undefined;
 
-/** From now on the place of each press is known: of the pointer, or the middle of what a key pressed. */
+/** From now on the place of each press is known: of the pointer, or the middle of what a key has pressed. */
 export function notePresses(): void {
   document.addEventListener('click', notePress, true);
 }
 
 function notePress({ target, clientX: x, clientY: y, detail }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  pressed = {
-    ...(detail > 0 ? { x, y } : middleOf(target.getBoundingClientRect())),
-    at: Date.now(),
-  };
+  const place = detail > 0 ? { x, y } : middleOf(target.getBoundingClientRect());
+  latest = { ...place, at: Date.now(), scrolled: window.scrollY };
 }
 
 /**
  * The ground takes another look: it spreads as a disc from where the visitor has pressed. On the way back, the look
  * that was there shrinks to the card or button that had led to it. It begins in the frame that shows the new screen,
- * which can be answered all the while.
- * @param frame with the new look
- * @param from the look that it had
+ * which can be answered all the while. After that frame nothing is laid out again.
+ * @param frame with the new look, and the new screen
  */
-export function groundTurns(frame: HTMLElement, from: Look, arrival: string): void {
+export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: string): void {
   stop?.();
   const duration = Number.parseFloat(getComputedStyle(frame).getPropertyValue('--turn')) * 1000;
   const screen = frame.querySelector<HTMLElement>(':scope > main');
-  if (!(duration > 0) || arrival === 'first' || !screen) return;
+  const { shell: ground } = before;
+  if (!(duration > 0) || arrival === 'first' || !screen || !(ground instanceof HTMLElement)) return;
+  const press = latest && Date.now() - latest.at < patience ? latest : undefined;
   const isBack = arrival === 'back';
-  const place = (isBack ? choiceOn(screen) : latestPress()) ?? middleOfWindow();
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const place = (isBack ? choiceOn(screen) : press) ?? middleOfWindow();
+  const { innerWidth: width, innerHeight: height } = window;
   const reach = Math.hypot(Math.max(place.x, width - place.x), Math.max(place.y, height - place.y));
-  const parts = [...frame.querySelectorAll<HTMLElement>(':scope > :is(header, footer)')]
-    .map((part) => ({ part, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => box.top < height);
-  const before = groundOf(frame, from, parts);
   const timing = { duration, easing, fill: 'both' } as const;
-  const circle = (radius: number, { left, top }: { left: number; top: number }): string =>
-    `circle(${radius}px at ${place.x - left}px ${place.y - top}px)`;
-  const added: Element[] = [before];
-  const running: Animation[] = [];
+  const spread = (part: HTMLElement, { left, top } = { left: 0, top: 0 }): Animation => {
+    const circle = (radius: number): string =>
+      `circle(${radius}px at ${place.x - left}px ${place.y - top}px)`;
+    return part.animate({ clipPath: [circle(0), circle(reach)] }, timing);
+  };
 
+  fillGround(ground, frame, before.screen);
+  const added = [ground];
+  const running: Animation[] = [];
+  let lights: Animation[] = [];
   if (isBack) {
-    before.style.cssText += 'z-index:var(--z-skip);will-change:clip-path';
-    const window_ = { left: 0, top: 0 };
-    running.push(
-      before.animate({ clipPath: [circle(reach, window_), circle(0, window_)] }, timing),
-    );
+    ground.style.zIndex = 'var(--z-skip)';
+    ground.style.willChange = 'clip-path';
+    const spreading = spread(ground);
+    spreading.reverse();
+    running.push(spreading);
   } else {
     screen.dataset.turn = '';
     const disc = document.createElement('div');
     disc.style.cssText = `position:fixed;left:${place.x - discRadius}px;top:${place.y - discRadius}px;width:${2 * discRadius}px;height:${2 * discRadius}px;z-index:var(--z-ground);border-radius:50%;background:var(--ground);will-change:transform`;
     added.push(disc);
-    running.push(
-      disc.animate({ transform: ['scale(0)', `scale(${reach / discRadius})`] }, timing),
-      ...parts.map(({ part, box }) =>
-        part.animate({ clipPath: [circle(0, box), circle(reach, box)] }, timing),
-      ),
-      // The lights of a night, and what lies behind paper, come up on their ground.
-      ...['::before', '::after'].map((pseudoElement) =>
-        frame.animate(
-          { opacity: [0, 1] },
-          { pseudoElement, delay: duration, duration: 400, fill: 'backwards' },
-        ),
+    running.push(disc.animate({ transform: ['scale(0)', `scale(${reach / discRadius})`] }, timing));
+    // The lights of a night, and what lies behind paper, come up on their ground.
+    lights = ['::before', '::after'].map((pseudoElement) =>
+      frame.animate(
+        { opacity: [0, 1] },
+        { pseudoElement, delay: duration, duration: 400, fill: 'backwards' },
       ),
     );
+    // Copies of head and foot take their colours with the ground. They themselves can be pressed all the while.
+    for (const part of frame.querySelectorAll<HTMLElement>(':scope > :is(header, footer)')) {
+      const box = part.getBoundingClientRect();
+      const copy = part.cloneNode(true);
+      if (!(copy instanceof HTMLElement) || box.top > height) continue;
+      copy.inert = true;
+      copy.ariaHidden = 'true';
+      copy.style.cssText = `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px`;
+      drawAtOnce(copy);
+      added.push(copy);
+      running.push(spread(copy, box), part.animate({ opacity: [0, 0] }, timing));
+    }
   }
   frame.prepend(...added);
+  ground.scrollTop = press?.scrolled ?? 0;
+  // What was at rest does not come in again.
+  for (const animation of ground.getAnimations({ subtree: true }))
+    if (!running.includes(animation) && animation.effect?.getComputedTiming().endTime !== Infinity)
+      animation.finish();
+
   const end = (): void => {
-    for (const element of added) element.remove();
-    for (const animation of running.filter(({ playState }) => playState === 'finished'))
-      animation.cancel();
+    for (const each of added) each.remove();
+    for (const animation of running) animation.cancel();
   };
   running[0]?.addEventListener('finish', end);
   stop = () => {
-    for (const animation of running) animation.cancel();
     end();
+    for (const light of lights) light.cancel();
   };
 }
 
-/** A copy of the frame in the look that it had, with head and foot, that takes no part in anything. */
-function groundOf(
-  frame: HTMLElement,
-  look: Look,
-  parts: readonly { readonly part: HTMLElement; readonly box: DOMRect }[],
-): HTMLElement {
-  const copy = frame.cloneNode(false) as HTMLElement;
-  copy.dataset.look = look;
-  copy.inert = true;
-  copy.setAttribute('aria-hidden', 'true');
-  copy.style.cssText = 'position:fixed;inset:0;z-index:var(--z-ground);pointer-events:none;';
-  for (const { part, box } of parts) {
-    const same = part.cloneNode(true) as HTMLElement;
-    same.style.cssText = `position:absolute;left:${box.left}px;top:${box.top}px;width:${box.width}px`;
-    copy.append(same);
-  }
-  return copy;
+/** Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything. */
+function fillGround(ground: HTMLElement, frame: HTMLElement, screen: HTMLElement): void {
+  ground.inert = true;
+  ground.ariaHidden = 'true';
+  ground.style.cssText =
+    'position:fixed;inset:0;z-index:var(--z-ground);overflow:hidden;pointer-events:none';
+  // An offer brings its own bar, and is long.
+  if (ground.className !== frame.className) return;
+  for (const part of frame.children)
+    if (part.matches('main')) ground.append(remainsOf(screen));
+    else if (part.matches('header, footer, nav')) ground.append(part.cloneNode(true));
+  drawAtOnce(ground);
 }
 
-const latestPress = (): Place | undefined =>
-  pressed && Date.now() - pressed.at < patience ? pressed : undefined;
+function drawAtOnce(copy: HTMLElement): void {
+  for (const image of copy.querySelectorAll('img')) {
+    image.loading = 'eager';
+    image.decoding = 'sync';
+  }
+}
+
+/** What was in a screen, which needs it no more. */
+function remainsOf(screen: HTMLElement): HTMLElement {
+  const remains = document.createElement('div');
+  if (screenCss.screen) remains.className = screenCss.screen;
+  remains.dataset.kind = screen.dataset.kind;
+  for (const film of screen.querySelectorAll('iframe, video[autoplay]')) film.remove();
+  remains.append(...screen.childNodes);
+  return remains;
+}
 
 /** What the visitor had pressed on a screen to which they return. */
 function choiceOn(screen: HTMLElement): Place | undefined {
   const choice = screen.querySelector<HTMLElement>('[aria-checked=true], [data-go=continue]');
   if (!choice) return undefined;
   const { left, top } = placeInPage(choice);
-  return {
-    x: left + choice.offsetWidth / 2,
-    y: top + choice.offsetHeight / 2 - window.scrollY,
-  };
+  return middleOf({
+    left,
+    top: top - window.scrollY,
+    width: choice.offsetWidth,
+    height: choice.offsetHeight,
+  });
 }
 
-const middleOf = ({ left, top, width, height }: DOMRect): Place => ({
+const middleOf = ({
+  left,
+  top,
+  width,
+  height,
+}: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): Place => ({
   x: left + width / 2,
   y: top + height / 2,
 });

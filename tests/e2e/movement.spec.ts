@@ -84,11 +84,30 @@ async function arrive(
   answers = all,
 ): Promise<void> {
   await visitor.remembers(answers);
-  await visitor.open(from);
-  await visitor.expectHere();
+  await openWithMoves(visitor, from);
   await visitor.act(answers);
   await visitor.expectHere();
 }
+
+/** Opens a screen, and waits for what moves between screens, which is fetched in idle time. */
+async function openWithMoves(visitor: FunnelPage, node: string): Promise<void> {
+  const { page } = visitor;
+  const [fetched] = await Promise.all([page.waitForResponse(/\/moves-/), visitor.open(node)]);
+  await page.evaluate((url) => import(url), fetched.url());
+  await visitor.expectHere();
+}
+
+/** How long the ground takes for another look. */
+async function setTurn(page: Page, lasts: string): Promise<void> {
+  await page.addInitScript((value) => {
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--turn', value),
+    );
+  }, lasts);
+}
+
+/** The frame as it was, while another look takes its place. */
+const groundBefore = '[data-look] > [data-look][inert]';
 
 /** Calls a function of the page on each of its frames. What it returns is kept, but for undefined. */
 async function onEachFrame<T>(page: Page, look: () => T | undefined): Promise<() => Promise<T[]>> {
@@ -118,12 +137,14 @@ test.describe('on the way to another screen', () => {
       return {
         look: ground?.getAttribute('data-look'),
         ground: ground && getComputedStyle(ground).backgroundColor,
+        // A part of the frame, or its copy while the ground spreads.
         frame: Math.min(
-          ...[ground, ...(ground?.querySelectorAll(':scope > :is(header, footer)') ?? [])].map(
-            opacity,
+          opacity(ground),
+          ...['header', 'footer'].map((part) =>
+            Math.max(...[...(ground?.querySelectorAll(`:scope > ${part}`) ?? [])].map(opacity)),
           ),
         ),
-        screen: opacity(ground?.querySelector('h1')?.closest('main > *')),
+        screen: opacity(document.querySelector('main h1')?.closest('main > *')),
       };
     });
     const look = (id: string): string | undefined => wizard.outline.nodes[id]?.look;
@@ -150,6 +171,77 @@ test.describe('on the way to another screen', () => {
         expect((after[0]?.screen ?? 0) < 0.5).toBe(reducedMotion !== 'reduce');
       });
   });
+
+  const isTurn = (id: string, from: string): boolean =>
+    wizard.outline.nodes[id]?.look === 'night' && wizard.outline.nodes[from]?.look === 'paper';
+
+  test('night grows from the tap and goes back to it, and every screen can be answered meanwhile', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const way = wayTo((id, from) => isTurn(id, from) && nodes[id]?.type === 'video');
+    await visitor.remembers(all);
+    await setTurn(page, '30s');
+    await openWithMoves(visitor, way.from);
+    const card = page.locator('[role=radio][aria-checked=true]');
+    const { x, y, width, height } = (await card.boundingBox())!;
+    await visitor.act(all);
+    const before = page.locator(groundBefore);
+    await expect(before).toBeAttached();
+    const disc = page.locator(`${groundBefore} + div`);
+    const at = (await disc.boundingBox())!;
+    expect(Math.abs(at.x + at.width / 2 - x - width / 2)).toBeLessThan(width / 2);
+    expect(Math.abs(at.y + at.height / 2 - y - height / 2)).toBeLessThan(height / 2);
+    // Nothing but what needs no layout moves.
+    const moving = await page.evaluate(() => [
+      ...new Set(
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+          .flatMap((frame) => Object.keys(frame)),
+      ),
+    ]);
+    const costless = ['clipPath', 'opacity', 'transform', 'translate', 'visibility'];
+    const timing = ['composite', 'computedOffset', 'easing', 'offset'];
+    expect(moving.filter((name) => ![...costless, ...timing].includes(name))).toEqual([]);
+
+    await visitor.backInApp();
+    await expect(page).toHaveURL(new RegExp(`${visitor.path}$`));
+    await expect(before).toHaveCSS('clip-path', /^circle/);
+    const shrinksTo = await before.evaluate((element) => {
+      const [first] = element.getAnimations();
+      const last = first?.effect instanceof KeyframeEffect && first.effect.getKeyframes()[0];
+      return String(last && last.clipPath);
+    });
+    const { x: left, y: top } = (await card.boundingBox())!;
+    const [, toX, toY] = /at (\S+)px (\S+)px/.exec(shrinksTo) ?? [];
+    // The screen that comes in is still on its way from the side.
+    expect(Math.abs(Number(toX) - left - width / 2)).toBeLessThan(40);
+    expect(Math.abs(Number(toY) - top - height / 2)).toBeLessThan(4);
+    await visitor.act(all);
+    await expect(before).toHaveCount(1);
+    await visitor.act(all);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    });
+    await visitor.expectHere();
+    await expect(before).toHaveCount(0);
+  });
+
+  for (const still of ['less motion', 'a theme without motion'])
+    test(`with ${still} the ground changes at once`, async ({ visitor }) => {
+      const { page } = visitor;
+      if (still === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+      else await setTurn(page, '0s');
+      const frames = await onEachFrame(
+        page,
+        () => document.querySelectorAll('[data-look] > [data-look][inert]').length,
+      );
+      await arrive(visitor, wayTo(isTurn));
+      await expect.poll(async () => (await frames()).length).toBeGreaterThan(10);
+      expect(Math.max(...(await frames()))).toBe(0);
+    });
 
   test('the light behind a testimonial lies on the ground, and does not slide', async ({
     visitor,
