@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Brand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { movesNow } from '../movement/load-moves';
-import type { FrameBefore } from '../movement/turning-ground';
+import type { Arrival, FrameBefore } from '../movement/turning-ground';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { NodeLink } from '../ui/NodeLink';
@@ -48,7 +48,7 @@ interface FrameParts extends HomeParts, FootParts {
 export interface FrameProps extends FrameParts {
   readonly look: 'paper' | 'night';
   /** How the visitor got to the screen: on the way back, a look that changes does so backwards. */
-  readonly arrival?: 'first' | 'forward' | 'back';
+  readonly arrival?: Arrival;
   /** The screen brings its own bar: of the frame, only the sound control stays, over that bar's end. */
   readonly bare?: boolean;
   /** The screen brings its own footer: the frame adds none below it. */

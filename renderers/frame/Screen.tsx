@@ -3,6 +3,7 @@ import { screenKindOf, type FunnelNode, type ScreenKind } from '../../engine';
 import type { LoadedRenderers, NodeOfKind } from '../registry';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
+import type { Arrival } from '../movement/turning-ground';
 import { UnknownScreen } from './UnknownScreen';
 import { useScrollToTop } from './useScrollToTop';
 import { hasMouse } from '../ui/preferences';
@@ -16,7 +17,7 @@ interface ScreenChange extends ScreenProps {
   /** Changes when another screen is shown. */
   readonly screenKey: string;
   /** How the visitor got here: it decides the direction of the slide. */
-  readonly arrival: 'first' | 'forward' | 'back';
+  readonly arrival: Arrival;
 }
 
 /** The classes of a screen that comes in. */

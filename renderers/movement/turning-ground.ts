@@ -1,6 +1,9 @@
 import { placeInPage } from './place-in-page';
 import screenCss from '../frame/screen.module.css';
 
+/** How the visitor got to a screen. */
+export type Arrival = 'first' | 'forward' | 'back';
+
 /** The frame before its look changed. */
 export interface FrameBefore {
   readonly look: 'paper' | 'night';
@@ -51,7 +54,7 @@ function notePress({ target, clientX: x, clientY: y, detail }: MouseEvent): void
  * which can be answered all the while. After that frame nothing is laid out again.
  * @param frame with the new look, and the new screen
  */
-export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: string): void {
+export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Arrival): void {
   stop?.();
   const duration = Number.parseFloat(getComputedStyle(frame).getPropertyValue('--turn')) * 1000;
   const screen = frame.querySelector<HTMLElement>(':scope > main');
