@@ -1098,6 +1098,58 @@ export interface FieldValue {
    * @minItems 1
    */
   renamedFrom?: string[];
+  /** A drawn icon on the card of this value, where the card has neither a picture nor an icon of its own. */
+  icon?:
+    | 'home'
+    | 'building'
+    | 'person'
+    | 'people'
+    | 'heart'
+    | 'star'
+    | 'happy'
+    | 'clock'
+    | 'calendar'
+    | 'again'
+    | 'money'
+    | 'chart'
+    | 'target'
+    | 'flag'
+    | 'mail'
+    | 'phone'
+    | 'chat'
+    | 'camera'
+    | 'laptop'
+    | 'briefcase'
+    | 'tools'
+    | 'pen'
+    | 'book'
+    | 'school'
+    | 'music'
+    | 'idea'
+    | 'bolt'
+    | 'leaf'
+    | 'sun'
+    | 'moon'
+    | 'drop'
+    | 'flame'
+    | 'cup'
+    | 'car'
+    | 'plane'
+    | 'pin'
+    | 'globe'
+    | 'bag'
+    | 'gift'
+    | 'lock'
+    | 'key'
+    | 'shield'
+    | 'search'
+    | 'yes'
+    | 'no'
+    | 'question'
+    | 'other'
+    | 'low'
+    | 'middle'
+    | 'high';
   /** Whether a plan link brings this answer back. True when left out. */
   restore?: boolean;
 }
@@ -1501,7 +1553,7 @@ export interface ChoiceShown {
   title?: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   detail?: string;
-  /** A drawn icon in the colours of the theme, where the card has no picture. */
+  /** A drawn icon in the colours of the theme, where the card has no picture: the value's when left out. */
   icon?:
     | 'home'
     | 'building'
@@ -1621,7 +1673,7 @@ export interface MultipleChoiceShown {
   title?: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   detail?: string;
-  /** A drawn icon in the colours of the theme, where the card has no picture. */
+  /** A drawn icon in the colours of the theme, where the card has no picture: the value's when left out. */
   icon?:
     | 'home'
     | 'building'
@@ -3874,6 +3926,11 @@ export interface EndNode extends NodeBase, EndShown {
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs: string[];
+  /** Whether a check is drawn above the headline. When left out, it is where every way here has sent the answers or signed up, and there is no picture. */
+  check: boolean;
+  /** Answers read back to the visitor as a short list, [] for none. When left out, it is all of them in the words of their questions, where every way here has sent the answers or signed up. */
+  heard: HeardItem[];
+  link?: NodeLink;
   redirect?: EndRedirect;
   startOver?: StartOver;
   /** The choice field that decides which of the "variants" is shown. */

@@ -1420,15 +1420,19 @@ export interface SignupPlanLink extends Omit<read.SignupPlanLink, 'labels'> {
   labels?: PlanLinkLabels;
 }
 /** An end of the funnel: thank you, or a plain "not for you". Nothing follows it on this site; it may lead to another one. */
-export interface EndNode extends Omit<read.EndNode, 'paragraphs' | 'redirect' | 'startOver' |
-    'path' | 'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' |
-    'branches' | 'next'> {
+export interface EndNode extends Omit<read.EndNode, 'paragraphs' | 'check' | 'heard' | 'redirect' |
+    'startOver' | 'path' | 'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' |
+    'look' | 'reports' | 'branches' | 'next'> {
   /**
    * The text, paragraph by paragraph.
    *
    * Items: Copy that may hold links: [privacy](node:privacy) to a screen, [terms](https://www.example.com/terms) to a host of "linkHosts". Placeholders as in all copy, but not in an address. Never HTML.
    */
   paragraphs?: string[];
+  /** Whether a check is drawn above the headline. When left out, it is where every way here has sent the answers or signed up, and there is no picture. */
+  check?: boolean;
+  /** Answers read back to the visitor as a short list, [] for none. When left out, it is all of them in the words of their questions, where every way here has sent the answers or signed up. */
+  heard?: read.HeardItem[];
   redirect?: EndRedirect;
   startOver?: StartOver;
 }

@@ -54,14 +54,21 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
   );
 }
 
-/** A question with cards has one for each value of its field. */
+/** A question with cards has one for each value of its field, with the value's icon. */
 function withCards(node: FunnelNode, fields: WrittenDocument['fields']): FunnelNode {
-  if (node.type !== 'question' || node.asks.type !== 'choice') return node;
+  if (node.type !== 'question') return node;
   const { asks } = node;
+  if (asks.type !== 'choice' && asks.type !== 'choices') return node;
   const field = Object.hasOwn(fields, asks.field) ? fields[asks.field] : undefined;
-  const values = field && 'values' in field ? Object.keys(field.values) : [];
-  const choices = asks.choices ?? values.map((value) => ({ value }));
-  return { ...node, asks: { ...asks, choices } };
+  const values = field && 'values' in field ? field.values : {};
+  const withIcon = <Card extends { readonly value: string }>(card: Card): Card => {
+    const icon = Object.hasOwn(values, card.value) ? values[card.value]?.icon : undefined;
+    return icon === undefined ? card : { icon, ...card };
+  };
+  if (asks.type === 'choices')
+    return { ...node, asks: { ...asks, choices: asks.choices.map(withIcon) } };
+  const choices = asks.choices ?? Object.keys(values).map((value) => ({ value }));
+  return { ...node, asks: { ...asks, choices: choices.map(withIcon) } };
 }
 
 /** A question with one box for a text needs its name. */

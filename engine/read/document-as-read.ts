@@ -9,6 +9,7 @@ import { withDerivedParts } from './derived';
 import { withLanguage } from './from-language';
 import { withLook } from './from-look';
 import { withProgress } from './progress';
+import { withReceipts } from './receipts';
 
 interface DocumentAsRead {
   readonly document: FunnelDocument;
@@ -36,8 +37,13 @@ export function documentAsRead(
   // The type of a document as it is read is generated from the defaults that have been filled in.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const document = copied as FunnelDocument;
-  // Progress and steps are numbers: the schema says nothing of them that is walked, and no transition reads them.
+  // What follows from the graph changes none of it: progress and steps are numbers, and receipts repeat questions.
   const meanings = meaningsOf(document, schemas);
   const graph = graphOf(document, meanings);
-  return { document: withProgress(document, graph), originOf, meanings, graph };
+  return {
+    document: withReceipts(withProgress(document, graph), graph),
+    originOf,
+    meanings,
+    graph,
+  };
 }

@@ -5,19 +5,23 @@ import { StartOver } from '../info/StartOver';
 import { buttonClasses } from '../ui/button-classes';
 import { Heading } from '../ui/Heading';
 import { LinkedText } from '../ui/LinkedText';
+import { NodeLink } from '../ui/NodeLink';
 import { Picture } from '../ui/Picture';
 import { StayButton } from '../ui/StayButton';
 import { isPlainClick } from '../ui/plain-click';
 import typography from '../ui/typography.module.css';
+import { DrawnCheck } from './DrawnCheck';
+import { Receipt } from './Receipt';
 import css from './end.module.css';
 
 /** An end of the funnel. Its link, where there is one, works without the app as well. */
-function EndView({ node, phase, send }: ScreenProps<EndNode>) {
-  const { eyebrow, headline, subheadline, paragraphs, image, redirect, startOver } = node;
+function EndView({ node, phase, answers, send }: ScreenProps<EndNode>) {
+  const { eyebrow, headline, subheadline, paragraphs, image, check, link, redirect } = node;
   const isHeld = phase.name === 'held';
   return (
     <div className={css.end}>
       {image && <Picture className={css.image} image={image} />}
+      {check && <DrawnCheck />}
       <header className={css.head}>
         {eyebrow && <p className={typography.eyebrow}>{eyebrow}</p>}
         <Heading>{headline}</Heading>
@@ -28,27 +32,31 @@ function EndView({ node, phase, send }: ScreenProps<EndNode>) {
           <LinkedText text={paragraph} />
         </p>
       ))}
-      {redirect && (
-        <p className={css.actions}>
-          <a
-            ref={isHeld ? takeFocus : undefined}
-            className={buttonClasses('solid')}
-            href={redirect.link}
-            rel="noopener"
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              send({ type: 'continue' });
-            }}
-          >
-            {redirect.label}
-          </a>
-          {redirect.after !== undefined && !isHeld && (
+      <Receipt items={node.heard} answers={answers} />
+      {(redirect ?? link) && (
+        <div className={css.actions}>
+          {redirect && (
+            <a
+              ref={isHeld ? takeFocus : undefined}
+              className={buttonClasses('solid')}
+              href={redirect.link}
+              rel="noopener"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                send({ type: 'continue' });
+              }}
+            >
+              {redirect.label}
+            </a>
+          )}
+          {link && <NodeLink className={buttonClasses(redirect ? 'quiet' : 'solid')} link={link} />}
+          {redirect?.after !== undefined && !isHeld && (
             <StayButton onStay={() => send({ type: 'stay' })} />
           )}
-        </p>
+        </div>
       )}
-      {startOver && <StartOver words={startOver} />}
+      {node.startOver && <StartOver words={node.startOver} />}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import type {
+  Asks,
+  EndNode,
+  FunnelDocument,
+  FunnelNode,
+  HeardItem,
+} from '../document/document.generated';
+import { reachableFrom } from '../graph/algorithms';
+import type { FunnelGraph } from '../graph/graph';
+
+/** An end before it is known whether it is a receipt. */
+type WrittenEnd = Omit<EndNode, 'check' | 'heard'> & Partial<Pick<EndNode, 'check' | 'heard'>>;
+
+/**
+ * A document whose ends say that answers have arrived, and which, where no end says otherwise: ends to which nothing leads
+ * past all screens that send answers or sign up. Others, such as "not for you", have neither a check nor a list.
+ */
+export function withReceipts(document: FunnelDocument, graph: FunnelGraph): FunnelDocument {
+  const { nodes } = document;
+  if (!Object.values(nodes).some(({ type }) => type === 'end')) return document;
+  const withoutSending = reachableFrom(graph.entries, (id) =>
+    sends(nodes[id]) ? [] : (graph.nodes[id]?.transitions ?? []).map(({ to }) => to),
+  );
+  const heard = Object.values(nodes).flatMap(heardIn);
+  const complete = Object.entries(nodes).map(([id, node]): [string, FunnelNode] => {
+    if (node.type !== 'end') return [id, node];
+    const end: WrittenEnd = node;
+    const isReceipt = !withoutSending.has(id);
+    return [
+      id,
+      {
+        ...end,
+        check: end.check ?? (isReceipt && end.image === undefined),
+        heard: end.heard ?? (isReceipt ? heard : []),
+      },
+    ];
+  });
+  return { ...document, nodes: Object.fromEntries(complete) };
+}
+
+const sends = (node: FunnelNode | undefined): boolean =>
+  node?.type === 'signup' || (node?.type === 'question' && node.sends !== undefined);
+
+/** The answers that a screen asks for, with its words for them. A consent is no answer to read back. */
+function heardIn(node: FunnelNode): HeardItem[] {
+  if (node.type !== 'question') return [];
+  const { asks, title } = node;
+  return questionsIn(asks).flatMap(({ field, label = title }) =>
+    label === undefined ? [] : [{ field, label, text: `{${field}}` }],
+  );
+}
+
+/** A field that is asked for, and words for it where the title of the screen has none. */
+interface Asked {
+  readonly field: string;
+  readonly label?: string;
+}
+
+function questionsIn(asks: Asks): readonly Asked[] {
+  switch (asks.type) {
+    case 'consent':
+      return [];
+    case 'form':
+      return asks.boxes.filter(({ type }) => type !== 'consent');
+    case 'amounts':
+      return [asks.current, asks.target];
+    case 'choice':
+    case 'choices':
+      return [
+        { field: asks.field },
+        ...asks.choices.flatMap<Asked>(({ box }) => (box === undefined ? [] : [box])),
+      ];
+    case 'email':
+      return [asks];
+    default:
+      return [{ field: asks.field }];
+  }
+}
