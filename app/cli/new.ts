@@ -1,30 +1,40 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, relative, sep } from 'node:path';
 import { UserError } from '../../engine';
-import { withIdentity } from '../../engine/edit';
+import { lookNames, usualLook, type LookName } from '../../engine/build';
+import { withIdentity, withLook } from '../../engine/edit';
 import { command } from './command';
+import { namedIn } from './option-values';
 
 const template = 'flows/templates/three-screens.json';
 const schema = 'schemas/funnel.schema.json';
 
 /**
  * Writes a funnel of three screens that is ready to change: `npm run new -- flows/x.json`. Its id follows from
- * the file's name. A file that exists is left alone.
+ * the file's name, and so does its look unless `--look` names one. A file that exists is left alone.
  */
 export const main = command({
   help: `Writes a funnel of three screens to begin with.
 
   npm run new -- flows/my-funnel.json`,
-  options: {},
+  options: {
+    look: {
+      type: 'string',
+      value: 'name',
+      help: `${lookNames.join(', ')}; without it, it follows from the file's name`,
+    },
+  },
   takesArguments: true,
-  async run({ positionals: [file = ''] }) {
+  async run({ values, positionals: [file = ''] }) {
     const name = basename(file, '.json');
     if (extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name))
       throw new UserError(
         'Name the file to write, in lower case words joined by hyphens: npm run new -- flows/my-funnel.json',
       );
+    const look =
+      values.look === undefined ? usualLook(name) : namedIn('--look', values.look, lookNames);
     try {
-      await writeFile(file, await documentFor(file, name), { flag: 'wx' });
+      await writeFile(file, await documentFor(file, name, look), { flag: 'wx' });
     } catch (error) {
       const reason = isFault(error) ? reasons[error.code] : undefined;
       if (reason === undefined) throw error;
@@ -32,7 +42,7 @@ export const main = command({
     }
     console.log(
       [
-        `Wrote ${file}: two questions and a page that says thank you. Next:`,
+        `Wrote ${file}: two questions and a page that says thank you, in the look ${look}. Next:`,
         `  FUNNEL=${file} npm start         shows it, and every change that you save`,
         `  npm run check:flows -- ${file}   says what is wrong with it`,
         'flows/README.md explains what else a funnel can hold.',
@@ -52,8 +62,8 @@ const reasons: Readonly<Record<string, string>> = {
 const isFault = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** The template with an id and the schema's address for its place. */
-async function documentFor(file: string, name: string): Promise<string> {
-  const text = await readFile(template, 'utf8');
+/** The template in a look, with an id and the schema's address for its place. */
+async function documentFor(file: string, name: string, look: LookName): Promise<string> {
+  const text = withLook(await readFile(template, 'utf8'), look);
   return withIdentity(text, name, relative(dirname(file), schema).replaceAll(sep, '/'));
 }

@@ -4,11 +4,14 @@ import { readSource } from '../check/source';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';
+import type { WrittenDocument } from '../document/written.generated';
 import { meaningsOf } from '../schema/meanings';
 import { freeName } from '../editor/free-name';
 import { settingPart } from './set-part';
 import { edited } from './text-edits';
 import { writtenValues } from './written-values';
+
+type Look = NonNullable<NonNullable<WrittenDocument['theme']>['preset']>;
 
 /** What a funnel keeps of another one when it begins with its looks: nothing that names a screen or an answer. */
 const looks = [
@@ -27,6 +30,9 @@ export function withIdentity(text: string, name: string, schema: string): string
   const id = `${name.replaceAll('-', '_')}_v1`;
   return setting(setting(text, '/$schema', schema), '/id', id);
 }
+
+/** The text of a funnel that begins with another look. What its theme says besides stays. */
+export const withLook = (text: string, look: Look): string => setting(text, '/theme/preset', look);
 
 /** The text of a funnel with another title. */
 export const withTitle = (text: string, title: string): string => setting(text, '/title', title);
@@ -56,7 +62,7 @@ export function emptied(template: string, model: string, name: string, schema: s
   const kept = looks.filter((key) => Object.hasOwn(value, key));
   const filled = kept.reduce(
     (text, key) => setting(text, pointerOf(key), value[key]),
-    withIdentity(template, name, schema),
+    setting(withIdentity(template, name, schema), '/theme', undefined),
   );
   return withoutFaults(filled);
 }

@@ -1,7 +1,7 @@
 // Changes of a document's text.
 export { nameKinds, type NameKind } from '../schema/annotations';
 export { applyPatch } from './apply-patch';
-export { copyOf, emptied, withCopyOfNode, withIdentity, withTitle } from './begin';
+export { copyOf, emptied, withCopyOfNode, withIdentity, withLook, withTitle } from './begin';
 export { readBlock, type Block } from './blocks/block';
 export { blockOf } from './blocks/block-of';
 export { exitsOf } from './blocks/parts-of-block';

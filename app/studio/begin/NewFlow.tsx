@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { copyOf, emptied, withIdentity, withTitle, nameFrom } from '../../../engine/edit';
+import { usualLook, type LookName } from '../../../engine/build';
+import { copyOf, emptied, nameFrom, withIdentity, withLook, withTitle } from '../../../engine/edit';
 import { createFlow, openFlow, readTemplate, type FlowName } from '../files';
 import { FormDialog } from '../FormDialog';
+import { LookList } from './LookList';
 
 /** What the dialog shows and reports. */
 interface NewFlowProps {
@@ -19,6 +21,8 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
   const [named, setNamed] = useState<string>();
   const name = named ?? (title === '' ? '' : nameFrom(title, '^[a-z-]+$', []));
   const [start, setStart] = useState('nothing');
+  const [chosenLook, setLook] = useState<LookName>();
+  const look = chosenLook ?? usualLook(name);
 
   const create = async (): Promise<void> => {
     const [way, model = ''] = start.split(' ');
@@ -28,7 +32,7 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
     const begin = async (): Promise<string> => {
       if (way === 'copy') return copyOf(await modelText(), name, schema);
       if (way === 'looks') return emptied(await template(), await modelText(), name, schema);
-      return withIdentity(await template(), name, schema);
+      return withIdentity(withLook(await template(), look), name, schema);
     };
     await createFlow(file, withTitle(await begin(), title));
     onCreated(file);
@@ -63,7 +67,7 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
       <label>
         <span>Begin with</span>
         <select value={start} onChange={({ target }) => setStart(target.value)}>
-          <option value="nothing">Three screens and the usual looks</option>
+          <option value="nothing">Three screens in one of the looks below</option>
           <optgroup label="Three screens with the looks and words of">
             {flows.map(({ file, title: said }) => (
               <option key={file} value={`looks ${file}`}>
@@ -80,6 +84,7 @@ export function NewFlow({ flows, onCreated, onClose }: NewFlowProps) {
           </optgroup>
         </select>
       </label>
+      {start === 'nothing' && <LookList title={title} chosen={look} onChoose={setLook} />}
     </FormDialog>
   );
 }

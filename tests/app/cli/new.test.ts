@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../app/cli/new';
+import { lookNames } from '../../../engine/build';
 import { valid } from '../../support/build';
 
 let folder = '';
@@ -29,6 +30,32 @@ describe('the command for a new funnel', () => {
     expect(Object.keys(document.nodes)).toHaveLength(3);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
     expect(said.log.mock.calls.join()).toContain(`FUNNEL=${file} npm start`);
+  });
+
+  it('writes it in the look that is named, else in one that follows from the name', async () => {
+    const lookOf = async (name: string, ...options: string[]): Promise<string | undefined> => {
+      const file = join(folder, name);
+      expect(await main([file, ...options])).toBe(0);
+      return JSON.parse(readFileSync(file, 'utf8')).theme.preset;
+    };
+    for (const look of lookNames) expect(await lookOf(`${look}.json`, '--look', look)).toBe(look);
+    const usual = await Promise.all(
+      ['bread-club', 'dentist', 'piano', 'yoga'].map((name) => lookOf(`${name}.json`)),
+    );
+    expect(new Set(usual).size).toBeGreaterThan(1);
+    expect(await main([join(folder, 'other.json'), '--look', 'orchid'])).toBe(2);
+    expect(said.error.mock.calls.join()).toContain('Did you mean "orchard"?');
+  });
+
+  it('has an icon on each card, and an end with a check and the answers', async () => {
+    const file = join(folder, 'bread-club.json');
+    await main([file]);
+    const { nodes } = valid(readFileSync(file, 'utf8'));
+    const { need, thanks } = nodes;
+    expect(need).toMatchObject({
+      asks: { choices: [{ icon: 'bolt' }, { icon: 'calendar' }, { icon: 'question' }] },
+    });
+    expect(thanks).toMatchObject({ check: true, heard: [{ field: 'need' }, { field: 'email' }] });
   });
 
   it('leaves a file that exists as it is', async () => {

@@ -10,7 +10,7 @@ const fileOf = (repetition: number): string =>
   join(studioRoot, `flows/dental-check-${repetition}.json`);
 
 /** How many presses, keys, choices and typed texts the funnel may take. A text counts twice: its box is pressed first. */
-const mostActions = 112;
+const mostActions = 113;
 
 test.describe('an editor @desk', () => {
   // Playwright wants this pattern.
@@ -69,6 +69,11 @@ test.describe('an editor @desk', () => {
     await test.step('a new funnel', async () => {
       await click(studio.button('New…'));
       await type(`Dental check ${repeatEachIndex}`);
+      // Each look is drawn with its own typeface and colours.
+      const drawn = dialog.locator('[data-preset="signal"]');
+      await expect(drawn).toHaveCSS('background-color', 'rgb(255, 253, 244)');
+      await expect(drawn.locator('strong')).toHaveCSS('font-family', /Unbounded/);
+      await click(dialog.getByRole('radio', { name: 'Signal' }));
       await click(dialog.getByRole('button', { name: 'Create' }));
       await expect(studio.card('need')).toBeVisible();
       // An editor would scroll, which changes nothing.
@@ -171,6 +176,7 @@ test.describe('an editor @desk', () => {
     const { document, diagnostics } = check(readFileSync(file, 'utf8'));
     expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([]);
     const nodes = Object.values(document?.nodes ?? {});
+    expect(document?.theme.type.display).toBe('unbounded');
     expect(nodes).toHaveLength(14);
     const asked = nodes.flatMap((node) => (node.type === 'question' ? [node.asks.type] : []));
     expect(new Set(asked).size, 'kinds of questions').toBe(9);

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { initialOf } from '../../../engine';
+import { lookNames, themeOfLook, type LookName } from '../../../engine/build';
+import { fontFaces, themeStyle } from '../../../engine/look';
+import './look-list.css';
+
+interface LookListProps {
+  /** What the funnel is called: each look shows it. */
+  readonly title: string;
+  readonly chosen: LookName;
+  readonly onChoose: (look: LookName) => void;
+}
+
+/** The looks that a funnel may begin with. Each is drawn with its own tokens and typefaces, as its pages are. */
+export function LookList({ title, chosen, onChoose }: LookListProps) {
+  const style = useMemo(() => lookNames.map(styleOf).join(''), []);
+  const brand = title.trim() === '' ? 'Your Company' : title;
+  return (
+    <fieldset className="look-list">
+      <legend>Look</legend>
+      <style>{style}</style>
+      {lookNames.map((look) => (
+        <label key={look}>
+          <input
+            type="radio"
+            name="look"
+            value={look}
+            checked={look === chosen}
+            onChange={() => onChoose(look)}
+          />
+          <span className="look-page" data-preset={look} aria-hidden="true">
+            <span className="look-brand">
+              <span>{initialOf(brand, 'en')}</span>
+              {brand}
+            </span>
+            <strong>How can we help?</strong>
+            <span className="look-card">
+              <span />
+              An answer
+            </span>
+            <span className="look-button">Continue</span>
+          </span>
+          <span className="look-name">{`${look.charAt(0).toUpperCase()}${look.slice(1)}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The style of pages in a look, for the part of this page that shows it. */
+function styleOf(look: LookName): string {
+  const theme = themeOfLook(look);
+  // Lights are as large as the window of a page: here, as the drawing.
+  const tokens = themeStyle(theme).replaceAll(':root', '&').replaceAll('vmax', 'cqmax');
+  const faces = fontFaces(theme, '', (file) => `/node_modules/${file}`);
+  return `${faces}[data-preset='${look}']{${tokens}}`;
+}

@@ -1,0 +1,36 @@
+import { rootSchema, schemas } from '../../schemas';
+import type { FunnelDocument } from '../document/document.generated';
+import { fnv1a } from '../document/fnv1a';
+import type { WrittenDocument } from '../document/written.generated';
+import { withDefaults } from './defaults';
+import { withLook } from './from-look';
+
+/** The name of a look that a theme may begin with. */
+export type LookName = NonNullable<NonNullable<WrittenDocument['theme']>['preset']>;
+
+/** The looks that a theme may begin with, in the order in which they are offered. */
+export const lookNames: readonly LookName[] = [
+  'orchard',
+  'harbour',
+  'pebble',
+  'atelier',
+  'observatory',
+  'signal',
+];
+
+/** Looks that suit nearly every company: the loud and the dark ones are for those who choose them. */
+const quiet = lookNames.slice(0, 4);
+
+/**
+ * The look of a new funnel for which nobody has chosen one. It follows from the funnel's name, so that the funnels of one
+ * company, and of different ones, do not all look alike.
+ */
+export const usualLook = (name: string): LookName => quiet[fnv1a(name) % quiet.length] ?? 'orchard';
+
+/** A look as a whole theme. */
+export function themeOfLook(preset: LookName): FunnelDocument['theme'] {
+  const written = withLook({ theme: { preset } } as unknown as WrittenDocument);
+  // A look is a theme, which a test checks.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (withDefaults(written, schemas, rootSchema) as FunnelDocument).theme;
+}
