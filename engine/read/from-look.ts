@@ -2,13 +2,18 @@ import { looks } from '../../flows/looks';
 import { isRecord } from '../document/is-record';
 import type { WrittenDocument } from '../document/written.generated';
 
+type WrittenTheme = NonNullable<WrittenDocument['theme']>;
+
 /** A document with the look that its theme begins with, where the theme says nothing else. */
-export function withLook(document: WrittenDocument): WrittenDocument {
-  const { preset } = document.theme ?? {};
-  if (preset === undefined) return document;
+export const withLook = (document: WrittenDocument): WrittenDocument =>
+  document.theme?.preset === undefined ? document : { ...document, theme: onLook(document.theme) };
+
+/** A theme on the look that it begins with. */
+export function onLook(theme: WrittenTheme): WrittenTheme {
+  const { preset } = theme;
   // A look is a theme, which a test checks.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { ...document, theme: under(looks[preset], document.theme) as WrittenDocument['theme'] };
+  return preset === undefined ? theme : (under(looks[preset], theme) as WrittenTheme);
 }
 
 /** A value with the members of another one where it has none. */

@@ -3,7 +3,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { fnv1a } from '../document/fnv1a';
 import type { WrittenDocument } from '../document/written.generated';
 import { withDefaults } from './defaults';
-import { withLook } from './from-look';
+import { onLook } from './from-look';
 
 /** The name of a look that a theme may begin with. */
 export type LookName = NonNullable<NonNullable<WrittenDocument['theme']>['preset']>;
@@ -29,8 +29,8 @@ export const usualLook = (name: string): LookName => quiet[fnv1a(name) % quiet.l
 
 /** A look as a whole theme. */
 export function themeOfLook(preset: LookName): FunnelDocument['theme'] {
-  const written = withLook({ theme: { preset } } as unknown as WrittenDocument);
-  // A look is a theme, which a test checks.
+  const written = { theme: onLook({ preset }) };
+  // The type of a theme as it is read is generated from the defaults that are filled in here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (withDefaults(written, schemas, rootSchema) as FunnelDocument).theme;
 }

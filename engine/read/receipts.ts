@@ -57,22 +57,14 @@ interface Asked {
 }
 
 function questionsIn(asks: Asks): readonly Asked[] {
-  switch (asks.type) {
-    case 'consent':
-      return [];
-    case 'form':
-      return asks.boxes.filter(({ type }) => type !== 'consent');
-    case 'amounts':
-      return [asks.current, asks.target];
-    case 'choice':
-    case 'choices':
-      return [
-        { field: asks.field },
-        ...asks.choices.flatMap<Asked>(({ box }) => (box === undefined ? [] : [box])),
-      ];
-    case 'email':
-      return [asks];
-    default:
-      return [{ field: asks.field }];
-  }
+  if (asks.type === 'form') return asks.boxes.filter(({ type }) => type !== 'consent');
+  if (asks.type === 'amounts') return [asks.current, asks.target];
+  if (asks.type === 'consent') return [];
+  if (asks.type === 'email') return [asks];
+  const boxes = 'choices' in asks ? asks.choices.flatMap(boxOf) : [];
+  return [{ field: asks.field }, ...boxes];
 }
+
+/** The box that opens below a card, such as "Other". */
+const boxOf = (card: { readonly box?: Asked }): readonly Asked[] =>
+  card.box === undefined ? [] : [card.box];
