@@ -60,6 +60,7 @@ import { priceByAddress } from './rules/price-by-address';
 import { progressFalls } from './rules/progress-falls';
 import { quickScreen } from './rules/quick-screen';
 import { reservedName } from './rules/reserved-name';
+import { restRange } from './rules/rest-range';
 import { sameVersions } from './rules/same-versions';
 import { scaleRange } from './rules/scale-range';
 import { silentReport } from './rules/silent-report';
@@ -158,6 +159,7 @@ export const rules = {
   'progress-falls': progressFalls,
   'quick-screen': quickScreen,
   'reserved-name': reservedName,
+  'rest-range': restRange,
   'same-versions': sameVersions,
   'scale-range': scaleRange,
   'silent-report': silentReport,

@@ -851,6 +851,7 @@ export interface FunnelVideo {
   estimate: string;
   poster: PlainImage;
   source: VideoSource;
+  rest?: ClipRest;
   /**
    * What the clip shows and says, for people who cannot see it: a paragraph for each part. It can be read without playing the clip.
    *
@@ -925,6 +926,13 @@ export interface HostedSource {
    * @minItems 1
    */
   captions: string[];
+}
+/** The part that loops while the clip rests, such as one without letters. The whole clip when left out. */
+export interface ClipRest {
+  /** When it begins, for example "4s". */
+  from: string;
+  /** When it ends, for example "9s". */
+  to: string;
 }
 /** A part of a film. */
 export interface FilmChapter {
@@ -2321,6 +2329,8 @@ export interface VideoNode extends NodeBase, VideoShown {
   type: 'video';
   /** "explainer": the clip loops behind the copy. "player": the clip is shown in a frame. */
   mode: 'explainer' | 'player';
+  /** Where an explainer's clip loops silently until the visitor plays it. A phone on its side always has it behind the copy. */
+  rest: 'behind' | 'split';
   labels: VideoLabels;
   records: VideoRecords;
   /** The choice field that decides which of the "variants" is shown. */

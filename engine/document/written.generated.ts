@@ -969,9 +969,11 @@ export interface StartOver extends Omit<read.StartOver, 'button' | 'headline' | 
   failed?: string;
 }
 /** A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame. */
-export interface VideoNode extends Omit<read.VideoNode, 'labels' | 'records' | 'path' | 'look' |
-    'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' | 'branches' |
-    'next'> {
+export interface VideoNode extends Omit<read.VideoNode, 'rest' | 'labels' | 'records' | 'path' |
+    'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' |
+    'branches' | 'next'> {
+  /** Where an explainer's clip loops silently until the visitor plays it. A phone on its side always has it behind the copy. */
+  rest?: 'behind' | 'split';
   labels?: VideoLabels;
   records?: read.VideoRecords;
 }

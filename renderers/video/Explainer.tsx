@@ -12,7 +12,7 @@ import backdrop from '../ui/backdrop.module.css';
 import videoCss from './video.module.css';
 import css from './explainer.module.css';
 
-/** A clip that loops blurred and silent behind the copy until the visitor plays it. */
+/** A clip that loops silently behind the copy or beside it until the visitor plays it. */
 export function Explainer(props: VideoScreenProps) {
   const { node, answers, phase, video } = props;
   const { labels } = useFunnel();
@@ -28,6 +28,7 @@ export function Explainer(props: VideoScreenProps) {
         className={classes(backdrop.backdrop, css.explainer, shape)}
         data-bleed="window"
         data-phase={phase.name}
+        data-rest={node.rest}
       >
         <MediaStage
           video={video}
@@ -37,7 +38,13 @@ export function Explainer(props: VideoScreenProps) {
           brokenClassName={backdrop.picture}
         />
       </div>
-      <div className={classes(videoCss.video, isPlaying && css.behind)}>
+      <div
+        className={classes(
+          videoCss.video,
+          isPlaying && css.behind,
+          node.rest === 'split' && css.beside,
+        )}
+      >
         <VideoCopy node={node} answers={answers} onEnter={goOn} />
         {isPlaying && video.transcript?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         {!isPlaying && (
@@ -50,7 +57,7 @@ export function Explainer(props: VideoScreenProps) {
       </div>
       {hasFiles && phase.name === 'resting' && (
         <IconButton
-          className={css.motion}
+          className={classes(css.motion, shape)}
           icon={screen.isPaused ? 'play' : 'pause'}
           label={screen.isPaused ? labels.playMotion : labels.pauseMotion}
           onClick={screen.togglePause}

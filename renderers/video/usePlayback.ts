@@ -17,21 +17,30 @@ export interface Playback {
   readonly unmute: () => void;
 }
 
+interface Options {
+  /** Whether the clip loops while it rests. */
+  readonly isBackground: boolean;
+  /** How long the clip is, until that is known. */
+  readonly estimateMs: number;
+  /** The part that loops while it rests, in seconds. */
+  readonly rest?: { readonly from: number; readonly to: number };
+}
+
 /**
  * Moves a clip as its phase says. "resting": it loops without sound, or stays a still where the
  * visitor asked for calm or the clip is not a background. "playing": from the start, with sound and
  * captions. Anything else: it stops.
- * @param estimateMs how long the clip is, until that is known
  */
 export function usePlayback(
   phase: PhaseOf<'video'>['name'],
-  { isBackground, estimateMs }: { readonly isBackground: boolean; readonly estimateMs: number },
+  { isBackground, estimateMs, rest }: Options,
 ): Playback {
   const clip = useRef<HTMLVideoElement>(null);
   const [isPaused, setIsPaused] = useState(true);
   const [isSilenced, setIsSilenced] = useState(false);
   const [showsCaptions, setShowsCaptions] = useState(true);
   const percent = usePercent(clip, estimateMs);
+  const { from, to } = rest ?? {};
 
   // A clip that the browser cannot play failed before hydration, when no listener was attached. Loaded again, it is
   // heard. No other clip is: that would fetch it, and its first picture would cover the poster.
@@ -63,11 +72,22 @@ export function usePlayback(
     } else if (phase === 'resting' && isBackground) {
       video.loop = true;
       video.muted = true;
+      if (from !== undefined) video.currentTime = from;
       if (!avoidsAutoplay()) video.play().catch(ignore);
     } else {
       video.pause();
     }
-  }, [phase, isBackground]);
+  }, [phase, isBackground, from]);
+
+  useEffect(() => {
+    const video = clip.current;
+    if (!video || phase !== 'resting' || from === undefined || to === undefined) return undefined;
+    const goRound = (): void => {
+      if (video.currentTime < from || video.currentTime >= to) video.currentTime = from;
+    };
+    video.addEventListener('timeupdate', goRound);
+    return () => video.removeEventListener('timeupdate', goRound);
+  }, [phase, from, to]);
 
   useEffect(() => {
     showTracks(clip.current, phase === 'playing' && showsCaptions);

@@ -29,7 +29,11 @@ export function useVideoScreen(
   isBackground: boolean,
 ): VideoScreen {
   const estimateMs = milliseconds(video.estimate);
-  const playback = usePlayback(phase.name, { isBackground, estimateMs });
+  const rest = video.rest && {
+    from: milliseconds(video.rest.from) / 1000,
+    to: milliseconds(video.rest.to) / 1000,
+  };
+  const playback = usePlayback(phase.name, { isBackground, estimateMs, rest });
   const fail = (): void => send({ type: 'broken' });
   useHeadingFocus(phase.name);
   return {

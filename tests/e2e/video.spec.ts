@@ -43,16 +43,21 @@ test(
 for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
   test.describe(`the explainer on "${id}"`, () => {
     test(
-      'rests muted, looping and blurred behind the words',
+      'rests muted, looping and sharp beside the words',
       { tag: '@desk' },
       async ({ visitor }) => {
         const screen = await openClip(visitor, id);
         await expect
           .poll(() => visitor.clip((video) => [video.muted, video.loop, video.paused]))
           .toEqual([true, true, false]);
-        expect(await visitor.clip((video) => getComputedStyle(video).filter)).toBe('blur(10px)');
-        for (const words of [screen.note, screen.subheadline, ...(screen.intro ?? [])])
-          if (words !== undefined) await expect(visitor.page.getByText(words)).toBeVisible();
+        expect(await visitor.clip((video) => getComputedStyle(video).filter)).toBe('none');
+        const film = await visitor.page.locator('main video').boundingBox();
+        for (const words of [screen.note, screen.subheadline, ...(screen.intro ?? [])]) {
+          if (words === undefined) continue;
+          await expect(visitor.page.getByText(words)).toBeVisible();
+          const box = await visitor.page.getByText(words).boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(film?.x ?? 0);
+        }
         await expect(visitor.button(screen.labels.play)).toBeVisible();
         await expect(visitor.button(screen.labels.continue)).toBeVisible();
         if (screen.labels.or !== undefined)
@@ -66,9 +71,14 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       },
     );
 
-    test('shows no letter of its clip behind the words', async ({ visitor }) => {
+    test('shows no letter of its clip where it rests behind the words', async ({ visitor }) => {
       await openClip(visitor, id);
       const { page } = visitor;
+      // As the other reading says.
+      await page.locator('[data-rest]').evaluate((stage) => {
+        stage.setAttribute('data-rest', 'behind');
+      });
+      expect(await visitor.clip((video) => getComputedStyle(video).filter)).toBe('blur(10px)');
       await expect.poll(() => visitor.clip((video) => video.readyState)).toBeGreaterThan(2);
       await page.addStyleTag({
         content: 'header, footer, main > :not(:first-child) { opacity: 0 }',
