@@ -6,10 +6,12 @@ import css from './clip.module.css';
 interface PosterProps {
   readonly video: FunnelVideo;
   readonly className?: string;
+  /** Whether phones get the still of the wide cut, which is less high. */
+  readonly isFlat?: boolean;
 }
 
 /** The still of a clip, of the cut that the window gets. It is fetched when it comes near the screen. */
-export function Poster({ video, className }: PosterProps) {
+export function Poster({ video, className, isFlat = false }: PosterProps) {
   const portrait = portraitCut(video);
   const still = (
     <Picture className={className} image={video.poster} width={1280} height={720} later />
@@ -17,7 +19,12 @@ export function Poster({ video, className }: PosterProps) {
   if (!portrait) return still;
   return (
     <picture className={css.picture}>
-      <source media={portraitWindow} srcSet={portrait.poster} width={720} height={900} />
+      <source
+        media={isFlat ? `${portraitWindow} and (min-width: 640px)` : portraitWindow}
+        srcSet={portrait.poster}
+        width={720}
+        height={900}
+      />
       {still}
     </picture>
   );

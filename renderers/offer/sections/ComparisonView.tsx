@@ -1,6 +1,7 @@
 import type { ComparisonSection, ComparisonSide } from '../../../engine';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../SectionHead';
+import { SwipeRow } from '../SwipeRow';
 import type { SectionProps } from './section-props';
 import { classes } from '../../ui/classes';
 import css from './comparison.module.css';
@@ -10,10 +11,10 @@ export function ComparisonView({ section }: SectionProps<ComparisonSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <div className={css.versus}>
+      <SwipeRow as="div" className={css.versus} label={section.headline}>
         <Side side={section.old} icon="cross" />
         <Side side={section.new} icon="check" />
-      </div>
+      </SwipeRow>
     </>
   );
 }

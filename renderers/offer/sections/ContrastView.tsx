@@ -2,8 +2,8 @@ import { useState, type CSSProperties } from 'react';
 import type { ContrastSection, ContrastSide } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { Picture } from '../../ui/Picture';
-import { useMediaQuery } from '../../ui/useMediaQuery';
 import { SectionHead } from '../SectionHead';
+import { SwipeRow } from '../SwipeRow';
 import type { SectionProps } from './section-props';
 import css from './contrast.module.css';
 
@@ -11,7 +11,6 @@ import css from './contrast.module.css';
 export function ContrastView({ section }: SectionProps<ContrastSection>) {
   const { headline, text, name, before, after, items } = section;
   const { language } = useFunnel();
-  const isNarrow = useMediaQuery('(max-width: 639px)');
   const [percent, setPercent] = useState(50);
   const share = (part: number): string =>
     new Intl.NumberFormat(language, { style: 'percent' }).format(part / 100);
@@ -36,20 +35,14 @@ export function ContrastView({ section }: SectionProps<ContrastSection>) {
           </div>
         </div>
         {items && (
-          <ul
-            className={css.items}
-            aria-label={headline}
-            // On phones it scrolls sideways: the keyboard has to reach what scrolls.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={isNarrow ? 0 : undefined}
-          >
+          <SwipeRow className={css.items} label={headline}>
             {items.map((item) => (
               <li className={css.item} key={item.title} data-sample={item.sample}>
                 <h3 className={css.title}>{item.title}</h3>
                 <p className={css.text}>{item.text}</p>
               </li>
             ))}
-          </ul>
+          </SwipeRow>
         )}
       </div>
     </>

@@ -72,7 +72,7 @@ export function FilmView({ id, section, send }: SectionProps<FilmSection>) {
             />
           ) : (
             <>
-              <Poster className={css.poster} video={video} />
+              <Poster className={css.poster} video={video} isFlat />
               <button type="button" className={css.play} onClick={play}>
                 <PlayPill icon="play">{labels.play}</PlayPill>
               </button>

@@ -3,6 +3,7 @@ import { gaugeReading } from '../../../engine/offer';
 import type { Answers, Gauge, GaugesSection } from '../../../engine';
 import { useDrawOnce } from '../../ui/useDrawOnce';
 import { SectionHead } from '../SectionHead';
+import { SwipeRow } from '../SwipeRow';
 import type { SectionProps } from './section-props';
 import css from './gauges.module.css';
 
@@ -13,11 +14,11 @@ export function GaugesView({ section, answers }: SectionProps<GaugesSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <ul className={css.gauges}>
+      <SwipeRow className={css.gauges} label={section.headline}>
         {section.gauges.map((gauge) => (
           <Dial key={gauge.label} gauge={gauge} answers={answers} />
         ))}
-      </ul>
+      </SwipeRow>
     </>
   );
 }

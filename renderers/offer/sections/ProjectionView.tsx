@@ -14,6 +14,7 @@ import { useFunnel } from '../../funnel-context';
 import { ProjectionChart, type ChartPoint } from '../../chart/ProjectionChart';
 import { PaceChoice } from './PaceChoice';
 import { SectionHead } from '../SectionHead';
+import { SwipeRow } from '../SwipeRow';
 import type { SectionProps } from './section-props';
 import typography from '../../ui/typography.module.css';
 import css from './projection.module.css';
@@ -89,14 +90,14 @@ function Plan({ plan }: { readonly plan: ProjectionPlan }) {
   return (
     <div className={css.plan}>
       <h3 className={css.planHeadline}>{plan.headline}</h3>
-      <ol className={css.planSteps}>
+      <SwipeRow as="ol" className={css.planSteps} label={plan.headline}>
         {plan.items.map(({ when, text }) => (
           <li className={css.planStep} key={when}>
             <span className={css.planWhen}>{when}</span>
             <span className={css.planText}>{text}</span>
           </li>
         ))}
-      </ol>
+      </SwipeRow>
     </div>
   );
 }

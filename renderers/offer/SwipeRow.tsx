@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes';
+import { useMediaQuery } from '../ui/useMediaQuery';
+import css from './swipe-row.module.css';
+
+interface SwipeRowProps {
+  readonly as?: 'ul' | 'ol' | 'div';
+  readonly className?: string;
+  /** What it holds, for those who reach it by keys. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Cards that stand side by side on phones, to be swept through. Elsewhere they are laid out by `className`. */
+export function SwipeRow({ as: List = 'ul', className, label, children }: SwipeRowProps) {
+  const isNarrow = useMediaQuery('(max-width: 639px)');
+  return (
+    <List
+      className={classes(css.row, className)}
+      role={List === 'div' ? 'group' : undefined}
+      aria-label={label}
+      // The keyboard has to reach what scrolls.
+      tabIndex={isNarrow ? 0 : undefined}
+    >
+      {children}
+    </List>
+  );
+}
