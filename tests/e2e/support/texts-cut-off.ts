@@ -24,7 +24,12 @@ export function textsBeyondTheScreen(): string[] {
     )
       continue;
     // Bars and cards that scroll sideways, neighbouring slides, and text for screen readers only.
-    if (owner.closest('nav, table, script, [aria-hidden=true], ul[tabindex="0"]')) continue;
+    if (
+      owner.closest(
+        'nav, table, script, [aria-hidden=true], :is(ul, ol, [role=group])[tabindex="0"]',
+      )
+    )
+      continue;
     // Words that a picture replaces where there is little room.
     if (Number.parseFloat(getComputedStyle(owner).textIndent) < 0) continue;
     let isForReaders = false;
