@@ -22,11 +22,14 @@ export function Logo({ brand, look, decorative = false, className, ...picture }:
   const logo = isDark ? brand.nightLogo : brand.logo;
   if (!logo)
     return (
-      <span className={classes(css.drawn, className)} aria-hidden={decorative || undefined}>
-        <span className={css.mark} aria-hidden="true">
-          {initialOf(brand.name, language)}
+      // The parent decides whether and how high the outer one is shown.
+      <span className={className} aria-hidden={decorative || undefined}>
+        <span className={css.drawn}>
+          <span className={css.mark} aria-hidden="true">
+            {initialOf(brand.name, language)}
+          </span>
+          <span className={css.name}>{brand.name}</span>
         </span>
-        <span className={css.name}>{brand.name}</span>
       </span>
     );
   return (
