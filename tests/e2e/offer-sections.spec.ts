@@ -91,6 +91,14 @@ test.describe('the offer', () => {
     expect(wide).toEqual([]);
   });
 
+  test('has at most sixteen screens of a small phone', { tag: '@phone' }, async ({ visitor }) => {
+    await visitor.page.setViewportSize({ width: 360, height: 640 });
+    await openOffer(visitor);
+    await visitor.page.locator('footer').scrollIntoViewIfNeeded();
+    const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / 640).toBeLessThanOrEqual(16);
+  });
+
   test('moves before and after by keys and by the finger, and scrolls where the grip is not', async ({
     visitor,
     hasTouch,
