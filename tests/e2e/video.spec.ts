@@ -78,7 +78,9 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       await page.locator('[data-rest]').evaluate((stage) => {
         stage.setAttribute('data-rest', 'behind');
       });
-      expect(await visitor.clip((video) => getComputedStyle(video).filter)).toBe('blur(10px)');
+      await expect
+        .poll(() => visitor.clip((video) => getComputedStyle(video).filter))
+        .toBe('blur(10px)');
       await expect.poll(() => visitor.clip((video) => video.readyState)).toBeGreaterThan(2);
       await page.addStyleTag({
         content: 'header, footer, main > :not(:first-child) { opacity: 0 }',
