@@ -70,11 +70,12 @@ export function summaryOf({ file, severity, problems }: LiveProblems): string {
 export function liveFunnelOf(document: FunnelDocument): LiveFunnel {
   const graph = graphOf(document);
   const languages = readLanguages();
+  const { layout, motion } = document.theme;
   return {
     outline: { ...outlineOf(document, graph), ...(languages.length > 1 ? { languages } : {}) },
     config: compile(document, 'none', graph),
     nodes: document.nodes,
     videos: document.videos,
-    style: themeStyle(document.theme) + themeFonts(document, devUrl),
+    theme: { layout, motion, style: themeStyle(document.theme) + themeFonts(document, devUrl) },
   };
 }

@@ -54,6 +54,25 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(heading).toHaveText('ما اسم المكان الذي سنزرعه؟');
   });
 
+  test('a saved theme is drawn in place', async ({ page }) => {
+    await page.goto(`${url}/`);
+    const html = page.locator('html');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('font-family', /^"?Fraunces/);
+    await page.getByRole('textbox').fill('Roof');
+    save('"display": "fraunces"', '"display": "space-grotesk"');
+    await expect(heading).toHaveCSS('font-family', /^"?Space Grotesk/);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('600 20px "Space Grotesk"')))
+      .toBe(true);
+    save('"mode": "auto"', '"mode": "dark", "layout": "centre"');
+    await expect(html).toHaveAttribute('data-layout', 'centre');
+    await expect(html).toHaveCSS('color-scheme', 'dark');
+    await expect(page.getByRole('textbox')).toHaveValue('Roof');
+    writeFileSync(file, garden);
+    await expect(html).toHaveCSS('color-scheme', 'light');
+  });
+
   test('a saved version is drawn in place', async ({ page }) => {
     // So low that the screen scrolls.
     await page.setViewportSize({ width: 1440, height: 160 });

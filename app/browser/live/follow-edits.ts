@@ -26,7 +26,7 @@ export function followEdits(
   hot.on('funnel:saved', (saved: LiveFunnel) => {
     const isOther = saved.outline.language !== running.outline.language;
     if (isOther) return;
-    drawTheme(saved.style);
+    drawTheme(saved.theme);
     if (isDrawn(running, saved)) return;
     const { node } = placeOf(running.actor.getSnapshot());
     if (saved.outline.nodes[node] === undefined) {
@@ -47,7 +47,8 @@ export function followEdits(
 }
 
 /** The page's own style of the theme is in its head. */
-function drawTheme(style: string): void {
+function drawTheme({ style, ...named }: LiveFunnel['theme']): void {
+  Object.assign(document.documentElement.dataset, named);
   const element = document.getElementById('theme');
   if (element && element.textContent !== style) element.textContent = style;
 }

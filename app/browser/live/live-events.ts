@@ -1,5 +1,5 @@
 import type { FunnelConfig } from '../../../engine/compile';
-import type { FunnelNode, FunnelOutline, FunnelVideo } from '../../../engine';
+import type { FunnelDocument, FunnelNode, FunnelOutline, FunnelVideo } from '../../../engine';
 
 /** A version of the document without errors, as the development server sends it: event `funnel:saved`. */
 export interface LiveFunnel {
@@ -7,8 +7,10 @@ export interface LiveFunnel {
   readonly config: FunnelConfig;
   readonly nodes: Readonly<Record<string, FunnelNode>>;
   readonly videos: Readonly<Record<string, FunnelVideo>>;
-  /** The style of its theme, as CSS. */
-  readonly style: string;
+  readonly theme: Pick<FunnelDocument['theme'], 'layout' | 'motion'> & {
+    /** As CSS. */
+    readonly style: string;
+  };
 }
 
 /** The errors that keep the version that was saved last from being shown, or else its warnings: event `funnel:problems`. */
