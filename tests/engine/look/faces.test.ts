@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { fontFacts } from '../../../app/build/media/font';
-import { check } from '../../../engine/check';
+import { check, type PublicFiles } from '../../../engine/check';
 import { faces, fontFaces } from '../../../engine/look';
 import { bakery } from '../../support/documents';
 
@@ -65,7 +65,10 @@ it('names a file that is missing, no font, or without the letters of the copy', 
   const text = JSON.stringify({ ...JSON.parse(bakery), theme: { type: { display: src } } });
   const outfit = 'node_modules/@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2';
   const font = fontFacts(readFileSync(outfit));
-  const found = (files: readonly string[], facts: object): readonly (readonly string[])[] =>
+  const found = (
+    files: readonly string[],
+    facts: PublicFiles['facts'],
+  ): readonly (readonly string[])[] =>
     check(text, {}, { files, facts })
       .diagnostics.filter(({ pointer }) => pointer === '/theme/type/display')
       .map(({ code, message }) => [code, message]);
