@@ -7,7 +7,8 @@ export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
 export { movements, Screen } from './frame/Screen';
 export { loadMoves } from './movement/load-moves';
-export { loadPreviewAside, previewAsideFits } from './preview/load-aside';
+export { loadFramePhone } from './preview/load-frame-phone';
+export { previewAsideFits, previewPeekFits } from './preview/windows';
 export { Waiting } from './frame/Waiting';
 export {
   firstRenderers,

@@ -771,12 +771,16 @@ export interface FrameOptions {
   preview?: FramePreview;
   legal?: FrameLegal;
 }
-/** The phone of an offer's section "preview", next to the questions in wide windows. It gains a line with each answer. */
+/** The phone of an offer's section "preview": next to the questions in wide windows, peeking in below them in others. It gains a line with each answer. */
 export interface FramePreview {
   /** The section, of the type "preview". */
   section: string;
-  /** What it is, below the phone, for example "Your Interface, so far". */
+  /** What it is, below the phone, for example "Your Interface, so far". The button that opens it on phones has this name. */
   caption: string;
+  /** Whether the phone's top shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet. It is gone where a screen needs the room, and while a keyboard is open. */
+  peek: boolean;
+  /** The control that closes the sheet. */
+  close: string;
 }
 /** Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead. */
 export interface FrameLegal {

@@ -548,12 +548,21 @@ export interface AccountMessageDefaults extends Omit<read.AccountMessageDefaults
   unknown?: string;
 }
 /** The page frame: step counter, the strip of customers' logos and the legal links. */
-export interface FrameOptions extends Omit<read.FrameOptions, 'totalSteps' | 'logos' | 'legal'> {
+export interface FrameOptions extends Omit<read.FrameOptions, 'totalSteps' | 'logos' | 'preview' |
+    'legal'> {
   /** The total in the step counter: the highest step when left out. */
   totalSteps?: number;
   /** Customers' logos at the foot of the page. */
   logos?: read.PlainImage[];
+  preview?: FramePreview;
   legal?: FrameLegal;
+}
+/** The phone of an offer's section "preview": next to the questions in wide windows, peeking in below them in others. It gains a line with each answer. */
+export interface FramePreview extends Omit<read.FramePreview, 'peek' | 'close'> {
+  /** Whether the phone's top shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet. It is gone where a screen needs the room, and while a keyboard is open. */
+  peek?: boolean;
+  /** The control that closes the sheet. */
+  close?: string;
 }
 /** Links to legal screens, such as privacy, at the foot of every screen. An offer with a top bar and a footer section shows the footer's links instead. */
 export interface FrameLegal extends Omit<read.FrameLegal, 'name'> {

@@ -6,7 +6,7 @@ import {
   type FunnelOutline,
   type PreviewSection,
 } from '../../../engine';
-import { loadPreviewAside } from '../../../renderers';
+import { loadFramePhone } from '../../../renderers';
 import type { Content } from '../content/content';
 import { whenIdle } from '../content/fetch-ahead';
 import { hasPhoneBeside } from './has-phone-beside';
@@ -19,15 +19,16 @@ export interface FramePreviewProps {
 }
 
 /**
- * Fetches the phone that stands next to the questions. It follows the answers in idle time, so that no step waits for it.
+ * Fetches the phone that stands next to the questions or below them. It follows the answers in idle time, so that no step waits for it.
  * @throws when something of it cannot be fetched; may be tried again
  */
 export async function framePreview(
   outline: FunnelOutline,
   content: Content,
 ): Promise<ComponentType<FramePreviewProps>> {
-  const Aside = await loadPreviewAside();
+  const Phone = await loadFramePhone();
   const section = await sectionOf(outline, content);
+  const { preview } = outline.frame;
   return function FramePreview({ id, answers }) {
     const isShown = hasPhoneBeside(outline, id);
     const [shown, setShown] = useState(answers);
@@ -37,11 +38,22 @@ export async function framePreview(
       () =>
         section && {
           section: resolveNode(section, outline, shown),
-          caption: interpolateAll(outline.frame.preview?.caption ?? '', outline, shown),
+          caption: interpolateAll(preview?.caption ?? '', outline, shown),
+          close: interpolateAll(preview?.close ?? '', outline, shown),
         },
       [shown],
     );
-    return filled && <Aside {...filled} answers={shown} isShown={isShown} />;
+    return (
+      filled && (
+        <Phone
+          {...filled}
+          peeks={preview?.peek === true}
+          answers={shown}
+          screen={id}
+          isShown={isShown}
+        />
+      )
+    );
   };
 }
 

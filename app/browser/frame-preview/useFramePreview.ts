@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { FunnelOutline } from '../../../engine';
-import { previewAsideFits } from '../../../renderers';
+import { previewAsideFits, previewPeekFits } from '../../../renderers';
 import type { Content } from '../content/content';
 import { whenIdle } from '../content/fetch-ahead';
 import type { Visitor } from '../session/visitor';
@@ -13,20 +13,22 @@ interface Setting extends FramePreviewProps {
 }
 
 /**
- * The phone next to the questions, where the document has one and the window is wide. It is fetched once the page has
- * nothing better to do.
+ * The phone next to the questions or below them, where the document has one and the window has room. It is fetched once
+ * the page has nothing better to do.
  */
 export function useFramePreview(setting: Setting): ReactNode {
   const { outline, content, visitor, id, answers } = setting;
   const [View, setView] = useState<ComponentType<FramePreviewProps>>();
-  const isWanted = visitor !== undefined && outline.frame.preview !== undefined;
+  const { preview } = outline.frame;
+  const isWanted = visitor !== undefined && preview !== undefined;
+  const peeks = preview?.peek === true;
   useEffect(() => {
     if (!isWanted) return undefined;
-    const wide = matchMedia(previewAsideFits);
+    const roomy = matchMedia(peeks ? previewPeekFits : previewAsideFits);
     let cancel = (): void => undefined;
     const load = (): void => {
       cancel();
-      if (!wide.matches) return;
+      if (!roomy.matches) return;
       cancel = whenIdle(() => {
         import('./frame-preview')
           .then(({ framePreview }) => framePreview(outline, content))
@@ -39,11 +41,11 @@ export function useFramePreview(setting: Setting): ReactNode {
       });
     };
     load();
-    wide.addEventListener('change', load);
+    roomy.addEventListener('change', load);
     return () => {
       cancel();
-      wide.removeEventListener('change', load);
+      roomy.removeEventListener('change', load);
     };
-  }, [isWanted, outline, content]);
+  }, [isWanted, peeks, outline, content]);
   return View && createElement(View, { id, answers });
 }

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { FramePhoneProps } from './frame-phone-props';
+import { linesSoFar } from './PhoneSoFar';
+import { PreviewSheet } from './PreviewSheet';
+import { useDrag } from './useDrag';
+import { useRoomBelow } from './useRoomBelow';
+import css from './peek.module.css';
+
+/** How far up a finger goes to open it, in pixels. */
+const far = 24;
+
+/**
+ * The top of a phone at the foot of the window, with the newest line of a preview. It opens as a sheet. Where it would
+ * cover something it is gone.
+ */
+export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
+  const { section, caption, answers, isShown } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useRoomBelow(place);
+  const open = (): void => setIsOpen(true);
+  const drag = useDrag({ onEnd: (by) => by < -far && open() });
+  const newest = linesSoFar(section, answers).findLast(({ text }) => text)?.text;
+  if (!isShown) return null;
+  return (
+    <>
+      <div className={css.place} ref={place} hidden>
+        <button
+          type="button"
+          className={css.peek}
+          aria-label={caption}
+          aria-haspopup="dialog"
+          onClick={open}
+          {...drag}
+        >
+          <span className={css.screen} data-look="paper">
+            <span className={css.caption}>{caption}</span>
+            {newest !== undefined && (
+              <span key={newest} className={css.line} dir="auto">
+                {newest}
+              </span>
+            )}
+          </span>
+        </button>
+      </div>
+      <PreviewSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../ui/IconButton';
+import { useBackdropPress } from '../ui/useBackdropPress';
+import type { FramePhoneProps } from './frame-phone-props';
+import { PhoneSoFar } from './PhoneSoFar';
+import { useDrag } from './useDrag';
+import css from './sheet.module.css';
+
+interface PreviewSheetProps extends Pick<
+  FramePhoneProps,
+  'section' | 'caption' | 'close' | 'answers'
+> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** How far down a finger goes to close it, in pixels. */
+const far = 80;
+
+/**
+ * The phone of a preview over the page. It closes by its button, Escape, a swipe down or a press beside it. The browser
+ * keeps the focus inside and returns it.
+ */
+export function PreviewSheet(props: PreviewSheetProps) {
+  const { section, caption, close, answers, isOpen, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+  const shut = (): void => dialog.current?.close();
+  const ground = useBackdropPress(shut);
+  const moveTo = (y: number): void => {
+    if (body.current) body.current.style.translate = y > 0 ? `0 ${y}px` : '';
+  };
+  const drag = useDrag({
+    onMove: moveTo,
+    onEnd: (by) => {
+      moveTo(0);
+      if (by > far) shut();
+    },
+  });
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-label={caption} onClose={onClose} {...ground}>
+      {isOpen && (
+        <div ref={body} className={css.body} {...drag}>
+          <div className={css.head}>
+            <p className={css.caption}>{caption}</p>
+            <IconButton icon="cross" label={close} onClick={shut} />
+          </div>
+          <PhoneSoFar section={section} answers={answers} className={css.phone} name={caption} />
+        </div>
+      )}
+    </dialog>
+  );
+}
