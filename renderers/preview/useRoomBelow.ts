@@ -22,8 +22,11 @@ export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
     const parts = [...main.children].filter((part) => !part.matches('[data-bleed]'));
     const look = (): void => {
       const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
-      const height = Number.parseFloat(getComputedStyle(element).getPropertyValue('--height'));
-      const isFree = end + gap + height <= main.getBoundingClientRect().bottom;
+      const style = getComputedStyle(element);
+      const [height = 0, rise = 0] = ['--height', '--rise'].map((name) =>
+        Number.parseFloat(style.getPropertyValue(name)),
+      );
+      const isFree = end + gap + height + rise <= main.getBoundingClientRect().bottom;
       element.hidden = !isFree || isWriting();
     };
     const sizes = new ResizeObserver(look);

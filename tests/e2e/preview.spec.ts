@@ -68,6 +68,122 @@ test.describe('the phone of a preview', { tag: '@desk' }, () => {
   });
 });
 
+test.describe('the phone peeks in below the questions', { tag: '@phone' }, () => {
+  test.use({ time: 'runs' });
+  const { preview } = wizard.document.frame;
+  const name = preview?.caption ?? '';
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+    { width: 360, height: 640 },
+  ])
+    test(`and covers nothing at ${size.width} × ${size.height}`, async ({ visitor }) => {
+      const { page } = visitor;
+      await page.setViewportSize(size);
+      await visitor.remembers(everything);
+      for (const [node, { type }] of Object.entries(wizard.document.nodes)) {
+        if (type !== 'question') continue;
+        const drawn = page.waitForResponse(/\/FramePhone-.*js/);
+        await visitor.open(node);
+        await drawn;
+        const peek = page.locator('[aria-haspopup=dialog]');
+        await expect(peek).toBeAttached();
+        // Whether there is room is known in the next frame.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+        );
+        const covered = await peek.evaluate((button) => {
+          const { top, bottom } = button.parentElement!.getBoundingClientRect();
+          if (bottom === 0) return [];
+          return [
+            ...document.querySelectorAll('main :is(button, a, input, p, h1, label), footer *'),
+          ]
+            .filter((part) => {
+              const box = part.getBoundingClientRect();
+              return (
+                part.checkVisibility() &&
+                box.height > 0 &&
+                box.top < bottom - 1 &&
+                box.bottom > top + 1
+              );
+            })
+            .map((part) => part.outerHTML);
+        });
+        expect(covered, node).toEqual([]);
+      }
+    });
+
+  test('opens by a tap, keeps the focus, and closes by Escape and a swipe down', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.remembers(everything);
+    await visitor.open('tone');
+    const peek = visitor.button(name);
+    const sheet = page.getByRole('dialog', { name });
+    await peek.tap();
+    await expect(sheet).toContainText(String(everything.key_question));
+    await expect(sheet.getByRole('button', { name: preview?.close })).toBeFocused();
+    // The page behind takes no part.
+    await page.getByRole('radio').first().focus();
+    await expect(sheet.getByRole('button', { name: preview?.close })).toBeFocused();
+    await expectAccessible(visitor, 'the phone as a sheet');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(peek).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    const { x, y, width } = (await sheet.boundingBox())!;
+    const touch = (type: string, by: number): Promise<void> =>
+      sheet
+        .locator('p')
+        .first()
+        .dispatchEvent(type, {
+          pointerId: 1,
+          pointerType: 'touch',
+          clientX: x + width / 2,
+          clientY: y + 30 + by,
+        });
+    await touch('pointerdown', 0);
+    await touch('pointermove', 120);
+    await touch('pointerup', 120);
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('and is gone while a text box has the focus, on low windows, and on other screens', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.remembers(everything);
+    const [question = ''] =
+      Object.entries(wizard.document.nodes).find(
+        ([, node]) => node.type === 'question' && node.asks.type === 'text',
+      ) ?? [];
+    await visitor.open(question);
+    const peek = visitor.button(name);
+    await expect(peek).toBeVisible();
+    const box = page.getByRole('textbox');
+    await box.focus();
+    await expect(peek).toBeHidden();
+    await box.blur();
+    await expect(peek).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 590 });
+    await expect(peek).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(peek).toBeVisible();
+    const [carousel = ''] =
+      Object.entries(wizard.document.nodes).find(([, { type }]) => type === 'carousel') ?? [];
+    const drawn = page.waitForResponse(/\/FramePhone-.*js/);
+    await visitor.open(carousel);
+    await drawn;
+    await visitor.expectHere();
+    await expect(peek).toHaveCount(0);
+  });
+});
+
 /** The place of the tone's card. */
 const toneAt = Object.keys(
   wizard.document.fields.tone?.type === 'choice' ? wizard.document.fields.tone.values : {},
