@@ -71,7 +71,7 @@ test.describe('the phone of a preview', { tag: '@desk' }, () => {
 test.describe('the phone peeks in below the questions', { tag: '@phone' }, () => {
   test.use({ time: 'runs' });
   const { preview } = wizard.document.frame;
-  const name = preview?.caption ?? '';
+  const caption = preview?.caption ?? '';
 
   for (const size of [
     { width: 390, height: 844 },
@@ -121,8 +121,8 @@ test.describe('the phone peeks in below the questions', { tag: '@phone' }, () =>
     await page.setViewportSize({ width: 390, height: 844 });
     await visitor.remembers(everything);
     await visitor.open('tone');
-    const peek = visitor.button(name);
-    const sheet = page.getByRole('dialog', { name });
+    const peek = visitor.button(caption);
+    const sheet = page.getByRole('dialog', { name: caption });
     await peek.tap();
     await expect(sheet).toContainText(String(everything.key_question));
     await expect(sheet.getByRole('button', { name: preview?.close })).toBeFocused();
@@ -163,7 +163,7 @@ test.describe('the phone peeks in below the questions', { tag: '@phone' }, () =>
         ([, node]) => node.type === 'question' && node.asks.type === 'text',
       ) ?? [];
     await visitor.open(question);
-    const peek = visitor.button(name);
+    const peek = visitor.button(caption);
     await expect(peek).toBeVisible();
     const box = page.getByRole('textbox');
     await box.focus();
