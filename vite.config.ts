@@ -26,8 +26,19 @@ export default defineConfig({
     },
   ],
   appType: 'spa',
-  // @xstate/react brings its own copy of a hook that React has had since version 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // @xstate/react brings its own copy of a hook that React has had since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Its package names only its build for development, with the texts of all warnings, and comes with the other one.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(
+          new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
+      },
+    ],
+  },
   // Vite's own list, and what the embedded backend keeps: its keys and mails are private.
   server: {
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', dataOfBackend] },
