@@ -6,6 +6,8 @@ export interface Device {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly hasTouch: boolean;
   readonly isMobile: boolean;
+  /** What its owner has set: light where nothing is said. */
+  readonly colorScheme?: 'dark';
 }
 
 export const devices: Readonly<Record<DeviceName, Device>> = {
