@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { inWords, UserError, type FunnelDocument } from '../../engine';
-import { facesOf, fontFaces, paletteOf } from '../../engine/look';
+import { facesOf, fontFaces, themeColours } from '../../engine/look';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
 import { command } from './command';
@@ -53,7 +53,7 @@ function cardOf({ brand, theme, start, nodes, description, language }: FunnelDoc
   const logo = brand.nightLogo
     ? `<img src="${inPublic(brand.nightLogo.src)}" height="56" alt="">`
     : `<b>${escapeHtml(brand.name)}</b>`;
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${stylesOf(theme)}</style>
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${stylesOf(theme, question + description)}</style>
 <header>${logo}</header><h1>${escapeHtml(plain(question))}</h1><p>${escapeHtml(description)}</p>`;
 }
 
@@ -62,16 +62,20 @@ const inPublic = (path: string): string => pathToFileURL(resolve(join('public', 
 /** Copy without its placeholders: a picture is the same for everybody. */
 const plain = (copy: string): string => inWords(copy, () => '').trim();
 
-function stylesOf(theme: FunnelDocument['theme']): string {
-  const { accent, accentEnd, night } = paletteOf(theme, 'light');
+/** @param words what is written in the picture */
+function stylesOf(theme: FunnelDocument['theme'], words: string): string {
+  const {
+    glow,
+    palette: { accentEnd, night },
+  } = themeColours(theme, 'light');
   const urlOf = (file: string): string =>
     pathToFileURL(resolve(file.startsWith('/') ? `public${file}` : `node_modules/${file}`)).href;
   const { display, text } = facesOf(theme);
   return `
-${fontFaces(theme, '', urlOf)}
+${fontFaces(theme, words, urlOf)}
 body { display: flex; flex-direction: column; justify-content: center; gap: 36px; box-sizing: border-box; height: 630px;
   margin: 0; padding: 0 96px; color: #fff; font: 500 34px/1.4 '${text.family}';
-  background: radial-gradient(900px 620px at 8% -12%, ${accent}, transparent 72%),
+  background: radial-gradient(900px 620px at 8% -12%, ${glow}, transparent 72%),
     radial-gradient(760px 520px at 104% 112%, ${accentEnd}aa, transparent 70%), ${night}; }
 header { position: absolute; top: 64px; font: ${display.titleWeight} 44px/1 '${display.family}'; }
 h1 { margin: 60px 0 0; font: ${display.titleWeight} ${80 * display.titleSize}px/1.06 '${display.family}'; letter-spacing: ${display.titleSpacing}em; text-wrap: balance; }
