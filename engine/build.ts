@@ -6,7 +6,14 @@ export { stronglyConnectedComponents } from './graph/algorithms';
 export { graphOf, type FunnelGraph } from './graph/graph';
 export { pagesOf, staticPaths, type Page } from './graph/static-paths';
 export { documentAsRead } from './read/document-as-read';
-export { lookNames, themeOfLook, usualLook, type LookName } from './read/looks';
+export {
+  lookNames,
+  themeAsRead,
+  themeOfLook,
+  usualLook,
+  type LookName,
+  type WrittenTheme,
+} from './read/looks';
 export { filesOf, picturesOf, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';
 export { storageKeysOf } from './schema/storage-keys';

@@ -122,7 +122,14 @@ export function themeColours(theme: Theme, mode: Mode): ThemeColours {
     shade: mode === 'light' ? ink : black,
   };
   const glow = readable(accent, [white]);
-  return { palette, onAccent, accentFill, glow, paper: onPaper, night: atNight };
+  return {
+    palette,
+    onAccent,
+    accentFill,
+    glow,
+    paper: onPaper,
+    night: atNight,
+  };
 }
 
 /** The contrast of two colours by WCAG 2: from 1 to 21. */

@@ -43,7 +43,10 @@ const locals: Readonly<Record<Face['kind'], readonly [regular: Local, bold: Loca
     },
   ],
   mono: [
-    { names: ['Courier New', 'Liberation Mono'], widths: Array.from({ length: 27 }, () => 1229) },
+    {
+      names: ['Courier New', 'Liberation Mono'],
+      widths: Array.from({ length: 27 }, () => 1229),
+    },
     {
       names: ['Courier New Bold', 'Liberation Mono Bold'],
       widths: Array.from({ length: 27 }, () => 1229),

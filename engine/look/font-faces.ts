@@ -36,17 +36,28 @@ export function fontFaces(
   const { type } = theme;
   const characters = new Set(words);
   const names = [...new Set([type.display, type.text])];
-  const rules = names.map((name) =>
-    filesOf(name, name === type.display ? display : text, characters)
-      .map(([file, range]) => rule(name === type.display ? display : text, urlOf(file), range))
-      .join(''),
-  );
   return [
-    ...rules,
+    ...names.map((name) =>
+      rulesOf(name, name === type.display ? display : text, characters, urlOf),
+    ),
     fallbackFaces('Display Fallback', display.kind, display.measured, 'title'),
     fallbackFaces('Text Fallback', text.kind, text.measured, 'text'),
   ].join('');
 }
+
+/** The `@font-face` rules of one typeface, for words in Latin letters. */
+export const faceRules = (name: string, urlOf: (file: string) => string): string =>
+  rulesOf(name, faceOf(name), new Set(), urlOf);
+
+const rulesOf = (
+  name: string,
+  face: KnownFace,
+  characters: ReadonlySet<string>,
+  urlOf: (file: string) => string,
+): string =>
+  filesOf(name, face, characters)
+    .map(([file, range]) => rule(face, urlOf(file), range))
+    .join('');
 
 /** The files of a typeface that some characters need, with the characters that each has. */
 function filesOf(

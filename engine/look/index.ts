@@ -9,8 +9,9 @@ export {
   type PalettePart,
   type ThemeColours,
 } from './colours';
+export { lowestContrasts, unreadable, type Lowest, type Unreadable } from './contrasts';
 export { colourOf, contrastOf, hexOf, mixed } from './colour';
-export { facesOf, fontFaces, type OwnFaces, type ThemeFaces } from './font-faces';
-export { buttonWeight, faces } from './faces';
+export { faceRules, facesOf, fontFaces, type OwnFaces, type ThemeFaces } from './font-faces';
+export { buttonWeight, faceOf, faces, isFaceName, type FaceName } from './faces';
 export { measuredCharacters, type Measured } from './measured';
 export { themeStyle } from './style';

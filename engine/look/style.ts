@@ -13,7 +13,11 @@ type Tokens = Readonly<Record<string, string | number>>;
 export function themeStyle(theme: Theme, own: OwnFaces = {}): string {
   const [mode = 'light', other] = modesOf(theme);
   return [
-    block(':root', { ...typeTokens(theme, own), ...shapeTokens(theme), ...motionTokens(theme) }),
+    block(':root', {
+      ...typeTokens(theme, own),
+      ...shapeTokens(theme),
+      ...motionTokens(theme),
+    }),
     colourBlocks(theme, mode),
     ...(other === undefined
       ? []

@@ -5,8 +5,11 @@ import type { WrittenDocument } from '../document/written.generated';
 import { withDefaults } from './defaults';
 import { onLook } from './from-look';
 
+/** A theme as a document says it. */
+export type WrittenTheme = NonNullable<WrittenDocument['theme']>;
+
 /** The name of a look that a theme may begin with. */
-export type LookName = NonNullable<NonNullable<WrittenDocument['theme']>['preset']>;
+export type LookName = NonNullable<WrittenTheme['preset']>;
 
 /** The looks that a theme may begin with, in the order in which they are offered. */
 export const lookNames: readonly LookName[] = [
@@ -28,8 +31,11 @@ const quiet = lookNames.slice(0, 4);
 export const usualLook = (name: string): LookName => quiet[fnv1a(name) % quiet.length] ?? 'orchard';
 
 /** A look as a whole theme. */
-export function themeOfLook(preset: LookName): FunnelDocument['theme'] {
-  const written = { theme: onLook({ preset }) };
+export const themeOfLook = (preset: LookName): FunnelDocument['theme'] => themeAsRead({ preset });
+
+/** A theme with all that it leaves out: from its look, or else the standard. */
+export function themeAsRead(theme: WrittenTheme): FunnelDocument['theme'] {
+  const written = { theme: onLook(theme) };
   // The type of a theme as it is read is generated from the defaults that are filled in here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (withDefaults(written, schemas, rootSchema) as FunnelDocument).theme;
