@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormPane } from './form/FormPane';
 import { LanguagesPane } from './languages/LanguagesPane';
+import { LookPane } from './look/LookPane';
 import { shownPart } from './shown-part';
 import { formOf, selectionOf, viewOf } from './state/selectors';
 import { editViews, type OpenFlow, type Selection } from './state/studio-state';
@@ -14,9 +15,9 @@ interface EditPaneProps {
   readonly shown: Selection;
 }
 
-const names = { text: 'Text', form: 'Form', languages: 'Languages' } as const;
+const names = { text: 'Text', form: 'Form', languages: 'Languages', look: 'Look' } as const;
 
-/** The text of the flow, a form of it, or what it says in other languages. The text stays mounted: it holds the history of both. */
+/** The text of the flow, a form of it, what it says in other languages, or how it looks. The text stays mounted: it holds the history of both. */
 export function EditPane({ flow, shown }: EditPaneProps) {
   const id = useId();
   const { send } = useStudio();
@@ -50,6 +51,9 @@ export function EditPane({ flow, shown }: EditPaneProps) {
       </div>
       <div id={`${id}-languages`} className="edit-view" hidden={view !== 'languages'}>
         {view === 'languages' && <LanguagesPane />}
+      </div>
+      <div id={`${id}-look`} className="edit-view" hidden={view !== 'look'}>
+        {view === 'look' && <LookPane key={flow.number} asked={shown.asked} />}
       </div>
     </div>
   );

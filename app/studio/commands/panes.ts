@@ -12,7 +12,12 @@ export const paneNames: Readonly<Record<Pane, string>> = {
 
 /** The main control of each pane, the best first. */
 const controls: Readonly<Record<Pane, readonly string[]>> = {
-  edit: ['.text-pane .cm-content', '.form-picker select', '.languages :is(select, input)'],
+  edit: [
+    '.text-pane .cm-content',
+    '.form-picker select',
+    '.languages :is(select, input)',
+    '.look-pane :is(input, button)',
+  ],
   about: ['[role="tab"][aria-selected="true"]'],
   map: ['.react-flow__node.selected', 'input', 'button'],
   preview: ['iframe'],

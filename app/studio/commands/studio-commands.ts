@@ -50,6 +50,7 @@ export function studioCommands(studio: Studio): Command[] {
     { group: 'Edit', name: 'Edit as text', run: edit('text') },
     { group: 'Edit', name: 'Edit as a form', run: edit('form') },
     { group: 'Edit', name: 'Translate', run: edit('languages') },
+    { group: 'Edit', name: 'Edit the look', run: edit('look') },
     {
       ...{ group: 'Edit', name: 'Write the words in the preview', keys: 'F2' },
       run: () => {

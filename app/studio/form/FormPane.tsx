@@ -18,6 +18,7 @@ import { formRoot } from './form-root';
 import { RootForm } from './RootForm';
 import { useHeld } from './useHeld';
 import { useKeptFocus } from './useKeptFocus';
+import { useWritten } from './useWritten';
 import './form.css';
 
 const noFields = {};
@@ -38,10 +39,7 @@ export const FormPane = memo(function FormPane(selection: Selection) {
   const pane = useRef<HTMLDivElement>(null);
   /** Why something was not done with a text. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly message: string }>();
-  const [readable, setReadable] = useState<unknown>();
-  const parsed = useMemo(() => readText(text), [text]);
-  if (parsed !== undefined && parsed !== readable) setReadable(parsed);
-  const written = parsed ?? readable;
+  const { written, isJson } = useWritten();
 
   useEffect(() => {
     if (asked && pane.current) focusPart(pane.current, asked);
@@ -121,7 +119,7 @@ export const FormPane = memo(function FormPane(selection: Selection) {
         {...{ written, root, names }}
         onPick={(at) => send({ type: 'part.selected', pointer: at, alone: true })}
       />
-      {parsed === undefined && (
+      {!isJson && (
         <p className="form-stale" role="status">
           The text is not JSON at the moment. Mend it there: until then the form cannot change it.
         </p>
@@ -133,7 +131,7 @@ export const FormPane = memo(function FormPane(selection: Selection) {
       )}
       {form && (
         <FormContext value={tools}>
-          <fieldset className="form-body" key={root} disabled={parsed === undefined}>
+          <fieldset className="form-body" key={root} disabled={!isJson}>
             <legend className="visually-hidden">
               <h2>{keysOf(root).join(' ') || 'The funnel'}</h2>
             </legend>
@@ -147,11 +145,3 @@ export const FormPane = memo(function FormPane(selection: Selection) {
     </div>
   );
 });
-
-function readText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

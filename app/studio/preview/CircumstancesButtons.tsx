@@ -9,15 +9,31 @@ const labels = {
 interface CircumstancesButtonsProps {
   readonly now: Circumstances;
   readonly onChange: (wanted: Circumstances) => void;
+  /** Whether the funnel is light or dark as the device is. */
+  readonly followsDevice: boolean;
   readonly isSlow: boolean;
   readonly onSlow: (isSlow: boolean) => void;
 }
 
 /** What the visitor's device is like, and its connection. */
 export function CircumstancesButtons(props: CircumstancesButtonsProps) {
-  const { now, onChange, isSlow, onSlow } = props;
+  const { now, onChange, followsDevice, isSlow, onSlow } = props;
+  const isDark =
+    now.scheme === undefined
+      ? window.matchMedia('(prefers-color-scheme: dark)').matches
+      : now.scheme === 'dark';
   return (
     <>
+      {followsDevice && (
+        <button
+          type="button"
+          aria-pressed={isDark}
+          title="The visitor’s device is in dark mode"
+          onClick={() => onChange({ ...now, scheme: isDark ? 'light' : 'dark' })}
+        >
+          Dark mode
+        </button>
+      )}
       {(['hasReducedMotion', 'hasForcedColours'] as const).map((key) => (
         <button
           key={key}

@@ -8,13 +8,14 @@ import {
   shownAnswers,
   valueAt,
   type Answers,
+  type FunnelDocument,
 } from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
 import { fontFaces, themeStyle } from '../../../engine/look';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
-import { setCircumstances } from './circumstances';
+import { applyCircumstances, setCircumstances } from './circumstances';
 import { marker } from './copy-marks';
 import { pausableClock } from './pausable-clock';
 import { patched } from '../worker/patch';
@@ -60,6 +61,8 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const store = useRef(memoryStore());
   const [visit, setVisit] = useState<PreviewVisit>();
   const newest = useRef<PreviewVisit>(undefined);
+  /** A theme that is being tried. */
+  const [tried, setTried] = useState<FunnelDocument['theme']>();
   /** What its visitors are assigned. */
   const version = useRef<Answers>({});
   const sent = useRef<{ readonly funnel?: Runnable; readonly number: number }>({ number: 0 });
@@ -124,7 +127,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       expected = newest.current?.actor.getSnapshot();
     };
   };
-  const [words] = useState(() =>
+  const [writing] = useState(() =>
     wordsOnScreen({
       tell,
       copyOf: (pointer) => valueAt(newest.current?.document, pointer),
@@ -139,10 +142,11 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       return showWholeScreen(message.window, (height) =>
         tell({ type: 'height', height, shown: shownParts(window.document.body) }),
       );
-    if (message.type === 'words') return words.open(message);
-    if (message.type === 'write') return words.write(message.pointer);
-    if (message.type === 'settled') return words.settle();
+    if (message.type === 'words') return writing.open(message);
+    if (message.type === 'write') return writing.write(message.pointer);
+    if (message.type === 'settled') return writing.settle();
     if (message.type === 'outline') return outlineParts(message.parts);
+    if (message.type === 'theme') return setTried(message.theme);
     if (message.type === 'clock') {
       if (message.does === 'forward') {
         advanceFakeDate(message.by);
@@ -161,6 +165,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const funnel = patched(before, patch) as Runnable;
       sent.current = { funnel, number };
+      setTried(undefined);
       return goOnWith(funnel, selected);
     }
     if (message.type === 'version') {
@@ -201,7 +206,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     return () => subscription.unsubscribe();
   }, [visit, hold, tell]);
 
-  useEffect(() => words.listen(), [words]);
+  useEffect(() => writing.listen(), [writing]);
 
   const language = visit?.document.language;
   useLayoutEffect(() => {
@@ -210,10 +215,21 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     documentElement.lang = language;
     documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
   }, [language]);
-  const { layout, motion } = visit?.document.theme ?? {};
+  const theme = tried ?? visit?.document.theme;
+  const { layout, motion } = theme ?? {};
   useLayoutEffect(() => {
     Object.assign(window.document.documentElement.dataset, { layout, motion });
   }, [layout, motion]);
+  const nodes = visit?.document.nodes;
+  const words = useMemo(() => JSON.stringify(nodes ?? {}), [nodes]);
+  const look = useMemo(
+    () =>
+      theme &&
+      themeStyle(theme) +
+        fontFaces(theme, words, (file) => (file.startsWith('/') ? file : `/node_modules/${file}`)),
+    [theme, words],
+  );
+  useLayoutEffect(applyCircumstances, [look]);
 
   const visitor = useMemo(
     () =>
@@ -230,12 +246,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   );
 
   if (!visit || !visitor) return null;
-  const { funnel, actor, number, document } = visit;
-  const look =
-    themeStyle(document.theme) +
-    fontFaces(document.theme, JSON.stringify(document.nodes), (file) =>
-      file.startsWith('/') ? file : `/node_modules/${file}`,
-    );
+  const { funnel, actor, number } = visit;
   return (
     <ErrorBoundary
       key={number}

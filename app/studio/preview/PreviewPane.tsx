@@ -208,6 +208,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
         frame.current?.focus();
         send({ type: 'write', pointer: selectionOf(actor.getSnapshot()).pointer });
       },
+      draw: (theme) => send({ type: 'theme', theme }),
     }),
     [actor, send],
   );
@@ -261,6 +262,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
         <CircumstancesButtons
           now={circumstances}
           onChange={setCircumstances}
+          followsDevice={document.theme.mode === 'auto'}
           isSlow={isSlow}
           onSlow={setConnection}
         />

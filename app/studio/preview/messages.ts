@@ -35,6 +35,8 @@ export type ToPreview =
   | { readonly type: 'whole'; readonly window: { readonly width: number; readonly height: number } }
   /** Outlines parts of what the screen shows, by their places in the list that was told last. */
   | { readonly type: 'outline'; readonly parts: readonly number[] }
+  /** Draws another theme until a document comes: one that is being tried. */
+  | { readonly type: 'theme'; readonly theme: FunnelDocument['theme'] }
   | { readonly type: 'circumstances'; readonly circumstances: Circumstances }
   /** What the words are that the preview has asked about: they may be written now. */
   | ({ readonly type: 'words' } & AboutWords)

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
-import { pointerOf } from '../../../engine';
+import { isInside, pointerOf } from '../../../engine';
 import { dropDraft, keepDraft, putAside } from '../drafts';
 import { nodeIn } from '../places';
 import { screenAround, shownPart } from '../shown-part';
@@ -480,8 +480,9 @@ export const studioMachine = setup({
           const { pointer, focus, isNew = false, alone } = event;
           const around = alone === true ? undefined : screenAround(text, selection, pointer);
           const asked = focus === true ? { pointer, isNew } : selection.asked;
-          // Translations show none of its parts.
-          const shows = focus === true && view === 'languages' ? 'form' : view;
+          // Translations show none of its parts, the look only those of the theme.
+          const isShown = view === 'look' ? isInside(pointer, '/theme') : view !== 'languages';
+          const shows = focus === true && !isShown ? 'form' : view;
           return { selection: { pointer, around, asked }, view: shows };
         }),
         'showInText',

@@ -23,6 +23,6 @@ export const createRevisiting =
       return;
     }
     const around = focused?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
-    const isThere = view === 'form' && around === pointer;
+    const isThere = (view === 'form' || view === 'look') && around === pointer;
     actor.send({ type: 'part.selected', pointer, focus: comes && !isThere });
   };

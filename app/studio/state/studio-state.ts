@@ -8,7 +8,7 @@ import type { Analysis, Funnel, ReadFlow } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
 
 /** The ways to edit a flow. */
-export const editViews = ['form', 'text', 'languages'] as const;
+export const editViews = ['form', 'text', 'languages', 'look'] as const;
 export type EditView = (typeof editViews)[number];
 
 /** Whose colours the studio has: the system's, or always the same. */

@@ -1,6 +1,7 @@
 import { createRef, type RefObject } from 'react';
 import type { PanelImperativeHandle } from 'react-resizable-panels';
 import { createActor, type ActorRefFrom } from 'xstate';
+import type { FunnelDocument } from '../../../engine';
 import { createStore } from '../../browser/device/store';
 import { afterFrame } from '../after-frame';
 import { focusPane, type Pane } from '../commands/panes';
@@ -30,6 +31,8 @@ export interface Studio {
 interface PreviewHandle {
   /** Begins to write the words on the screen: those that are selected, or the first ones. */
   readonly write: () => void;
+  /** Draws the funnel with another theme, until it is sent a document. */
+  readonly draw: (theme: FunnelDocument['theme']) => void;
 }
 
 /** Where this device keeps as what a flow is edited. */

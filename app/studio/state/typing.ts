@@ -1,4 +1,13 @@
-const pressed = new Set(['button', 'checkbox', 'file', 'image', 'radio', 'reset', 'submit']);
+const pressed = new Set([
+  'button',
+  'checkbox',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
 
 /** Whether one writes in a control, and does not press it or choose from it. */
 export function isWritten(control: unknown): control is HTMLElement {

@@ -17,6 +17,7 @@ it.each([
   ['a number', '<input type="number" data-it>', true],
   ['a text of several lines', '<textarea data-it></textarea>', true],
   ['a box to press', '<input type="checkbox" data-it>', false],
+  ['a slider', '<input type="range" data-it>', false],
   ['a list to choose from', '<select data-it></select>', false],
   ['a button', '<button data-it></button>', false],
   ['the name of something new, which is sent', '<form><input data-it></form>', false],

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { initialOf } from '../../../engine';
 import { lookNames, themeOfLook, type LookName } from '../../../engine/build';
 import { fontFaces, themeStyle } from '../../../engine/look';
@@ -7,12 +7,14 @@ import './look-list.css';
 interface LookListProps {
   /** What the funnel is called: each look shows it. */
   readonly title: string;
-  readonly chosen: LookName;
+  /** None where a funnel begins with no look. */
+  readonly chosen: LookName | undefined;
   readonly onChoose: (look: LookName) => void;
 }
 
-/** The looks that a funnel may begin with. Each is drawn with its own tokens and typefaces, as its pages are. */
+/** The looks that a theme may begin with. Each is drawn with its own tokens and typefaces, as its pages are. */
 export function LookList({ title, chosen, onChoose }: LookListProps) {
+  const name = useId();
   const style = useMemo(() => lookNames.map(styleOf).join(''), []);
   const brand = title.trim() === '' ? 'Your Company' : title;
   return (
@@ -23,7 +25,7 @@ export function LookList({ title, chosen, onChoose }: LookListProps) {
         <label key={look}>
           <input
             type="radio"
-            name="look"
+            name={name}
             value={look}
             checked={look === chosen}
             onChange={() => onChoose(look)}
@@ -40,12 +42,16 @@ export function LookList({ title, chosen, onChoose }: LookListProps) {
             </span>
             <span className="look-button">Continue</span>
           </span>
-          <span className="look-name">{`${look.charAt(0).toUpperCase()}${look.slice(1)}`}</span>
+          <span className="look-name">{capitalised(look)}</span>
         </label>
       ))}
     </fieldset>
   );
 }
+
+/** A word as a title: "Orchard". */
+export const capitalised = (word: string): string =>
+  `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** The style of pages in a look, for the part of this page that shows it. */
 function styleOf(look: LookName): string {
