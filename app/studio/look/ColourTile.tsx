@@ -21,6 +21,7 @@ export function ColourTile({ part, isDark = false, colour }: ColourTileProps) {
   /** What is written, while that is no colour. */
   const [typed, setTyped] = useState<string>();
   const { title, help } = themePart(own, at);
+  const isOwn = valueAt(own, at) !== undefined;
   const name = isDark ? `${title} in dark mode` : title;
   const write = (text: string): void => {
     const hex = hexIn(text);
@@ -31,8 +32,8 @@ export function ColourTile({ part, isDark = false, colour }: ColourTileProps) {
     <div
       className="look-colour"
       data-pointer={`/theme${at}`}
-      data-own={valueAt(own, at) !== undefined}
-      title={help}
+      data-own={isOwn}
+      title={isOwn ? `${help} This is the funnel’s own.` : help}
     >
       <label htmlFor={id}>{title}</label>
       <input

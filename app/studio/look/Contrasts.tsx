@@ -45,26 +45,28 @@ export function Contrasts() {
           ))}
         </tbody>
       </table>
-      <ul className="look-repairs" role="status" aria-label="What cannot be read">
-        {found.map(({ group, mode, what, contrast, passing, place }) => {
-          const at = pointerOf(...place);
-          const { title } = themePart(own, at);
-          const where = modes.length > 1 ? ` in ${mode} mode` : '';
-          return (
-            <li key={`${group} ${mode}`}>
-              <span>{`${group}${where}: ${what.toLowerCase()} has ${said(contrast)} to 1.`}</span>
-              {passing === undefined ? (
-                ' Change the colour that it is read on.'
-              ) : (
-                <button type="button" onClick={() => set([[at, passing]])}>
-                  <span style={{ background: passing }} aria-hidden="true" />
-                  {`${title}${place.length > 1 ? ' in dark mode' : ''}: ${passing}`}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <div className="look-repairs" role="status">
+        <ul aria-label="What cannot be read">
+          {found.map(({ group, mode, what, contrast, passing, place }) => {
+            const at = pointerOf(...place);
+            const { title } = themePart(own, at);
+            const where = modes.length > 1 ? ` in ${mode} mode` : '';
+            return (
+              <li key={`${group} ${mode}`}>
+                <span>{`${group}${where}: ${what.toLowerCase()} has ${said(contrast)} to 1.`}</span>
+                {passing === undefined ? (
+                  ' Change the colour that it is read on.'
+                ) : (
+                  <button type="button" onClick={() => set([[at, passing]])}>
+                    <span style={{ background: passing }} aria-hidden="true" />
+                    {`Use ${passing} for ${title.toLowerCase()}${place.length > 1 ? ' in dark mode' : ''}`}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </>
   );
 }
@@ -74,9 +76,11 @@ function ContrastCell({ lowest }: { readonly lowest: Lowest }) {
   const isEnough = contrast >= leastContrast;
   return (
     <td data-enough={isEnough}>
-      <span className="look-sample" style={{ background: ground, color: words }} aria-hidden="true">
-        Aa
-      </span>
+      <span
+        className="look-sample"
+        style={{ background: ground, color: words }}
+        aria-hidden="true"
+      />
       <strong>{said(contrast)}</strong>
       <span>{isEnough ? what : `${what}: too little`}</span>
     </td>

@@ -21,7 +21,9 @@ function sound(part: FormPart | undefined): unknown {
       }),
     );
   }
-  return fits(control, value) ? value : undefined;
+  // What a part is that says nothing yet follows from the schema alone.
+  const meant = formAt({}, part.pointer)?.control ?? control;
+  return fits(meant, value) ? value : undefined;
 }
 
 function fits(control: FormPart['control'], value: unknown): boolean {
