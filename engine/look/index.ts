@@ -1,17 +1,15 @@
 // How a theme is drawn: for the build, the checker and the studio.
 export {
-  contrast,
   leastContrast,
   modesOf,
   paletteOf,
   themeColours,
   type Mode,
   type PalettePart,
-  type ThemeColours,
 } from './colours';
 export { lowestContrasts, unreadable, type Lowest, type Unreadable } from './contrasts';
 export { colourOf, contrastOf, hexOf, mixed } from './colour';
 export { faceRules, facesOf, fontFaces, type OwnFaces, type ThemeFaces } from './font-faces';
-export { buttonWeight, faceOf, faces, isFaceName, type FaceName } from './faces';
+export { buttonWeight, faceOf, faces, isFaceName } from './faces';
 export { measuredCharacters, type Measured } from './measured';
 export { themeStyle } from './style';
