@@ -46,6 +46,11 @@ it('draws each mode of the device where the theme follows it', () => {
   expect(themeStyle(themeOf({ mode: 'light' }))).not.toContain('@media');
 });
 
+it('has no movement where a theme has none', () => {
+  expect(themeStyle(themeOf({ motion: 'none' }))).toContain('animation-duration:1ms!important');
+  expect(themeStyle(themeOf({ motion: 'lively' }))).not.toContain('!important');
+});
+
 it('documents every property that it writes', () => {
   const css = readFileSync('renderers/theme/theme.css', 'utf8');
   const style = themeStyle(themeOf({ preset: 'orchard' }));

@@ -37,6 +37,11 @@ expectMistakes('pictures and the theme', {
       severity: 'warning',
     },
     {
+      change: withTheme('"mode": "auto", "dark": { ▶"ink": "#555555" }'),
+      says: 'Text has a contrast of 2.01 to 1 in dark mode, and needs 4.5. The nearest colour to #555555 that is readable is #c2c2c2.',
+      severity: 'warning',
+    },
+    {
       change: withTheme('▶"night": "#777777"'),
       says: 'Text has a contrast of 4.27 to 1, and needs 4.5. The nearest colour to #777777 that is readable is #525252.',
       severity: 'warning',
