@@ -2,11 +2,11 @@ import type { FunnelVideo, PortraitCut } from '../../engine';
 import { classes } from '../ui/classes';
 import css from './clip.module.css';
 
-/** Windows that get the portrait cut of a clip, as a media query. */
-export const portraitWindow = '(max-aspect-ratio: 4/5)';
+/** Windows that get the portrait cut of a clip or a scene, as a media query. Style sheets and drawings repeat it. */
+export const portraitWindow = '(max-aspect-ratio: 1/1)';
 
 /** All other windows. */
-export const landscapeWindow = '(min-aspect-ratio: 4/5)';
+export const landscapeWindow = `not all and ${portraitWindow}`;
 
 /** The cut for upright windows, where a clip has one. */
 export function portraitCut({ source }: FunnelVideo): PortraitCut | undefined {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelNode, OfferSection } from '../../engine';
 import { Chapters } from '../../renderers/offer/film/Chapters';
 import { Clip } from '../../renderers/video/Clip';
+import { landscapeWindow } from '../../renderers/video/cuts';
 import { nextFilmState, type FilmEvent } from '../../renderers/offer/film/film-state';
 import { curveThrough } from '../../renderers/chart/curve';
 import { draw } from '../support/draw';
@@ -56,8 +57,8 @@ describe('a film', () => {
     const { container } = render(<Clip {...all} />);
     const sources = [...container.querySelectorAll('source')];
     expect(sources.map(({ media }) => media)).toEqual([
-      '(min-aspect-ratio: 4/5)',
-      '(min-aspect-ratio: 4/5)',
+      landscapeWindow,
+      landscapeWindow,
       '',
       '',
     ]);
