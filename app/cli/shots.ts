@@ -6,13 +6,18 @@ import type { FunnelDocument } from '../../engine';
 import { planOf, replayerOf } from '../../engine/paths';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { builtFunnel, serveBuilt } from '../paths/browser/site';
-import { picture, type Shot } from '../paths/shots/camera';
+import { picture, type Shot, type Studio } from '../paths/shots/camera';
+import { compareWithKept, keep } from '../paths/shots/kept';
 import { sheetOf } from '../paths/shots/sheet';
-import { sizes, type Size } from '../paths/shots/sizes';
+import { inModes, modes, sizes, type Mode, type Size } from '../paths/shots/sizes';
+import { strip, transitionsOf, type Transition } from '../paths/shots/strips';
+import { pictureByTapping } from '../paths/shots/tapping';
 import { notShown, viewsOf, type View } from '../paths/shots/views';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn, numberIn } from './option-values';
+
+const ways = ['address', 'tapping'] as const;
 
 /**
  * Takes pictures: `npm run shots -- flows/x.json --size all`.
@@ -21,14 +26,37 @@ import { namedIn, numberIn } from './option-values';
 export const main = command({
   help: `Pictures every screen of a funnel, with each variant and state, and writes a contact sheet.
 
-  npm run shots -- flows/x.json [options]`,
+  npm run shots -- flows/x.json [options]
+  npm run shots -- flows/x.json --by tapping --compare folder`,
   options: {
+    by: {
+      type: 'string',
+      default: 'address',
+      value: 'tapping',
+      help: `${ways.join(' or ')}: each screen opened by itself at rest, or met on the real way, with movement, wrong answers, the grant's prices and without a network`,
+    },
     size: {
       type: 'string',
       default: 'phone,desk',
       value: 'phone,desk',
       help: `${sizes.map(({ name }) => name).join(', ')}, or all`,
     },
+    mode: {
+      type: 'string',
+      default: 'light',
+      value: 'light,dark',
+      help: 'what the device is set to, which a theme follows whose mode is "auto"',
+    },
+    strips: {
+      type: 'boolean',
+      help: 'pictures the changes between screens instead, one of each kind, in frames',
+    },
+    keep: {
+      type: 'string',
+      value: 'folder',
+      help: 'keeps the pictures there, to be compared with',
+    },
+    compare: { type: 'string', value: 'folder', help: 'compares them with those that are kept' },
     node: { type: 'string', value: 'offer,goal', help: 'only these screens' },
     workers: { type: 'string', default: '2', value: '2', help: 'how many pages at once' },
     dist: {
@@ -39,17 +67,18 @@ export const main = command({
     out: { type: 'string', value: 'folder', help: 'where the sheet and the pictures go' },
   },
   takesArguments: true,
+  found: 'a picture is not as it was kept',
   async run({ values, positionals }) {
     const { file, document } = documentIn(positionals);
-    const wanted = sizesIn(values.size);
-    const workers = numberIn('--workers', values.workers);
+    const wanted = inModes(sizesIn(values.size), modesIn(values.mode, document));
+    const way = namedIn('--by', values.by, ways);
+    const workers = numberIn('--workers', values.workers, 1);
     const nodes = values.node
       ?.split(',')
       .map((id) => namedIn('--node', id, Object.keys(document.nodes)));
+    const isWanted = (id: string): boolean => nodes?.includes(id) ?? true;
     const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
     const replayer = replayerOf(document);
-    const all = viewsOf(document, replayer, runs);
-    const views = all.filter(({ node }) => nodes?.includes(node) ?? true);
     const folder = values.out ?? join('node_modules/.cache/shots', basename(file, '.json'));
     if (values.out === undefined) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -59,31 +88,58 @@ export const main = command({
       executablePath: findChromium(),
       args: [...chromiumArgs],
     });
+    const { outline } = replayer.model;
+    const studio = { browser, site: site.url, document, outline, folder };
     try {
-      const { outline } = replayer.model;
-      const studio = { browser, site: site.url, document, outline, folder };
-      const jobs = jobsOf(views, wanted, document.nodes);
-      const taken: Shot[] = [];
-      const waiting = [...jobs];
-      const work = async (): Promise<void> => {
-        for (let job = waiting.shift(); job; job = waiting.shift())
-          taken.push(await picture(studio, job.view, job.size));
-      };
-      await Promise.all(Array.from({ length: workers }, work));
-      const ordered = jobs.flatMap(
-        ({ view, size }) => taken.find((shot) => shot.view === view && shot.size === size) ?? [],
+      if (values.strips === true) {
+        const strips = await stripsOf(studio, transitionsOf(document, replayer, runs), wanted);
+        for (const each of strips) console.log(each);
+        return 0;
+      }
+      const views = viewsOf(document, replayer, runs);
+      const refusing =
+        way === 'tapping' ? planOf(document, { strategies: ['boundaries'], seed: 1 }).runs : [];
+      const isCompared = values.keep !== undefined || values.compare !== undefined;
+      const taken =
+        way === 'tapping'
+          ? await pictureByTapping({
+              ...{ ...studio, replayer, runs, refusing, sizes: wanted },
+              ...{ isWanted, isCompared, workers },
+            })
+          : await pictureByAddress(
+              studio,
+              views.filter(({ node }) => isWanted(node)),
+              wanted,
+              workers,
+            );
+      const order = Object.keys(document.nodes);
+      const place = ({ id }: Shot): number => order.indexOf(id.split('.')[0] ?? '');
+      const ordered = taken.toSorted(
+        (a, b) => place(a) - place(b) || wanted.indexOf(a.size) - wanted.indexOf(b.size),
       );
       const sheet = await writeSheet(browser, folder, document.title, ordered);
-      const failed = taken.filter(({ problem }) => problem !== undefined);
-      for (const { view, size, problem } of failed)
-        console.error(`${view.id} at ${size.label}: ${problem}`);
-      const missing = notShown(document, all).filter((id) => nodes?.includes(id) ?? true);
+      for (const { id, size, problem } of ordered)
+        if (problem !== undefined) console.error(`${id} at ${size.label}: ${problem}`);
+      const missing = notShown(document, views).filter(isWanted);
       if (missing.length > 0)
         console.error(
           `Without a picture, because no run of the plan leads there: ${missing.join(', ')}`,
         );
-      console.log(`${taken.length} pictures of ${views.length} views: ${sheet}`);
-      return 0;
+      const count = new Set(taken.map(({ id }) => id)).size;
+      console.log(`${taken.length} pictures of ${count} views: ${sheet}`);
+      if (values.keep !== undefined) await keep(ordered, folder, values.keep);
+      if (values.compare === undefined) return 0;
+      const changed = await compareWithKept(ordered, folder, values.compare, nodes === undefined);
+      for (const { file: picture, difference } of changed)
+        console.log(
+          `${picture}: ${difference}\n  ${join(values.compare, picture)}\n  ${join(folder, picture)}`,
+        );
+      console.log(
+        changed.length === 0
+          ? 'All pictures are as they were kept.'
+          : `${changed.length} pictures are not as they were kept.`,
+      );
+      return changed.length === 0 ? 0 : 1;
     } finally {
       await browser.close();
       await site.close();
@@ -91,22 +147,39 @@ export const main = command({
   },
 });
 
-interface Job {
-  readonly view: View;
-  readonly size: Size;
-}
-
-/** Every view in every size; a size for films only pictures screens with one. */
-function jobsOf(
+/** Pictures every view in every size, each opened by itself. */
+async function pictureByAddress(
+  studio: Studio,
   views: readonly View[],
   wanted: readonly Size[],
-  nodes: FunnelDocument['nodes'],
-): Job[] {
-  return views.flatMap((view) =>
-    wanted
-      .filter(({ filmsOnly }) => filmsOnly !== true || nodes[view.node]?.type === 'video')
-      .map((size) => ({ view, size })),
-  );
+  workers: number,
+): Promise<Shot[]> {
+  const taken: Shot[] = [];
+  const waiting = views.flatMap((view) => wanted.map((size) => ({ view, size })));
+  const work = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      taken.push(await picture(studio, job.view, job.size));
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return taken;
+}
+
+/** Pictures every change in every size. @returns the files, or why one could not be taken */
+async function stripsOf(
+  studio: Studio,
+  transitions: readonly Transition[],
+  wanted: readonly Size[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const size of wanted)
+    for (const transition of transitions)
+      lines.push(
+        await strip(studio, size, transition, studio.folder).then(
+          (file) => join(studio.folder, file),
+          (error: unknown) => `${transition.id} at ${size.label}: ${String(error)}`,
+        ),
+      );
+  return lines;
 }
 
 function sizesIn(names: string): readonly Size[] {
@@ -114,6 +187,14 @@ function sizesIn(names: string): readonly Size[] {
   const known = sizes.map(({ name }) => name);
   const chosen = new Set(names.split(',').map((name) => namedIn('--size', name.trim(), known)));
   return sizes.filter(({ name }) => chosen.has(name));
+}
+
+/** Only a theme whose mode is "auto" looks otherwise on a device that is dark. */
+function modesIn(names: string, { theme }: FunnelDocument): readonly Mode[] {
+  const chosen = names.split(',').map((name) => namedIn('--mode', name.trim(), modes));
+  if (theme.mode === 'auto' || !chosen.includes('dark')) return chosen;
+  console.error(`The theme is always ${theme.mode ?? 'light'}: it has one mode to be pictured.`);
+  return ['light'];
 }
 
 /** Writes the sheet as a page, and a picture of it for each size. Returns the page's file. */

@@ -4,13 +4,11 @@ import type { Page } from 'playwright';
 import type { PlanRun } from '../../../engine/paths';
 import type { Difference } from './compare';
 import type { DeviceName } from './devices';
+import { differenceOf, type Likeness } from './picture-difference';
 import { pictureName, screenOf } from './screens';
 
-/** A pixel differs where one of its colours does by more than this, of 255: a letter's edge may be drawn otherwise. */
-const tolerance = 48;
-
-/** So many pixels may differ: less than a letter of a title in another colour. */
-const mostPixels = 50;
+/** A letter's edge may be drawn otherwise, and less than a letter of a title may have another colour. */
+const alike: Likeness = { tolerance: 48, mostPixels: 50 };
 
 /** What differs where a screen does not look as it did. */
 export const pictureDiffers = 'picture of the screen';
@@ -59,10 +57,10 @@ export class GoldenPictures {
     }
     const before = readFileSync(kept);
     let picture = await pictureOf(page);
-    let wrong = await differenceOf(before, picture);
+    let wrong = await differenceOf(before, picture, alike);
     for (let attempt = 1; wrong !== undefined && attempt < attempts; attempt += 1) {
       picture = await pictureOf(page);
-      wrong = await differenceOf(before, picture);
+      wrong = await differenceOf(before, picture, alike);
     }
     if (wrong === undefined) return [];
     const now = join(this.seen, file);
@@ -100,25 +98,4 @@ async function pictureOf(page: Page): Promise<Buffer> {
   });
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   return picture;
-}
-
-/** How two pictures differ, in words. Undefined where at most `mostPixels` do. */
-async function differenceOf(one: Buffer, other: Buffer): Promise<string | undefined> {
-  if (one.equals(other)) return undefined;
-  const { default: sharp } = await import('sharp');
-  const read = (picture: Buffer) =>
-    sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [a, b] = await Promise.all([read(one), read(other)]);
-  const sizes = [a, b].map(({ info }) => `${info.width} × ${info.height}`);
-  if (sizes[0] !== sizes[1]) return `${sizes[1]} instead of ${sizes[0]} pixels`;
-  const { channels } = a.info;
-  const pixels = a.data.length / channels;
-  let count = 0;
-  for (let at = 0; at < a.data.length; at += channels)
-    for (let channel = at; channel < at + channels; channel += 1)
-      if (Math.abs((a.data[channel] ?? 0) - (b.data[channel] ?? 0)) > tolerance) {
-        count += 1;
-        break;
-      }
-  return count > mostPixels ? `${count} of ${pixels} pixels are different` : undefined;
 }

@@ -25,9 +25,10 @@ export interface Studio {
 
 /** A picture of a view, or why it could not be taken. */
 export interface Shot {
-  readonly view: View;
+  /** The view's. */
+  readonly id: string;
   readonly size: Size;
-  /** Relative to the folder. */
+  /** Relative to the folder. Empty where there is no picture. */
   readonly file: string;
   /** In CSS pixels: the whole page, not only the window. */
   readonly height: number;
@@ -70,7 +71,7 @@ export async function picture(studio: Studio, view: View, size: Size): Promise<S
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
     await backend.close();
-    return { view, size, file, height, ...(problem !== undefined && { problem }) };
+    return { id: view.id, size, file, height, ...(problem !== undefined && { problem }) };
   } finally {
     await context.close();
   }

@@ -23,7 +23,7 @@ ${shots.map(figureOf).join('\n')}
 `;
 }
 
-function figureOf({ view, size, file, height, problem }: Shot): string {
+function figureOf({ id, size, file, height, problem }: Shot): string {
   const { viewport } = size;
   const width = viewport.width > 600 ? widths.wide : widths.narrow;
   const scale = width / viewport.width;
@@ -41,8 +41,8 @@ function figureOf({ view, size, file, height, problem }: Shot): string {
   });
   const why = problem === undefined ? '' : ` <em>${escaped(problem.split('\n')[0] ?? '')}</em>`;
   return (
-    `<figure><a href="${escaped(encodeURI(file))}" aria-label="${escaped(view.id)}">${strips.join('')}</a>` +
-    `<figcaption style="width:${width}px">${escaped(view.id)} · ${size.label}${why}</figcaption></figure>`
+    `<figure><a href="${escaped(encodeURI(file))}" aria-label="${escaped(id)}">${strips.join('')}</a>` +
+    `<figcaption style="width:${width}px">${escaped(id)} · ${size.label}${why}</figcaption></figure>`
   );
 }
 

@@ -5,8 +5,22 @@ export interface Size extends Omit<Device, 'name'> {
   readonly name: string;
   /** What it represents, in words. */
   readonly label: string;
-  /** Only screens with films are pictured. */
-  readonly filmsOnly?: boolean;
+  /** What the visitor's device is set to. A theme follows it whose mode is "auto". */
+  readonly colorScheme?: Mode;
+}
+
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+/** The same windows on devices that are set so, or as they are for "light" alone. */
+export function inModes(windows: readonly Size[], wanted: readonly Mode[]): Size[] {
+  return windows.flatMap((size) =>
+    wanted.map((colorScheme) =>
+      colorScheme === 'light'
+        ? { ...size, colorScheme }
+        : { ...size, colorScheme, name: `${size.name}-dark`, label: `${size.label}, dark` },
+    ),
+  );
 }
 
 const phone = { hasTouch: true, isMobile: true } as const;
@@ -14,17 +28,13 @@ const desk = { hasTouch: false, isMobile: false } as const;
 
 /** A zoomed page is a window of fewer CSS pixels. */
 export const sizes: readonly Size[] = [
+  { name: 'narrow', label: '320 × 568', viewport: { width: 320, height: 568 }, ...phone },
   { name: 'phone', label: '360 × 740', viewport: { width: 360, height: 740 }, ...phone },
   { name: 'small', label: '360 × 640', viewport: { width: 360, height: 640 }, ...phone },
+  { name: 'large', label: '390 × 844', viewport: { width: 390, height: 844 }, ...phone },
   { name: 'tablet', label: '768 × 1024', viewport: { width: 768, height: 1024 }, ...phone },
   { name: 'desk', label: '1440 × 900', viewport: { width: 1440, height: 900 }, ...desk },
-  {
-    name: 'landscape',
-    label: '740 × 360',
-    viewport: { width: 740, height: 360 },
-    filmsOnly: true,
-    ...phone,
-  },
+  { name: 'landscape', label: '740 × 360', viewport: { width: 740, height: 360 }, ...phone },
   { name: 'zoom-200', label: '200 %', viewport: { width: 720, height: 450 }, ...desk },
   { name: 'zoom-400', label: '400 %', viewport: { width: 360, height: 225 }, ...desk },
 ];

@@ -36,9 +36,9 @@ export function viewsOf(
     let entry = 0;
     const steps = replay(run.steps);
     for (const [index, { step, after }] of steps.entries()) {
-      const { node, phase, address } = step.expect;
+      const { node, phase } = step.expect;
       if (isArrival(steps[index - 1], steps[index])) entry = index;
-      const id = idOf(document, { node, address, answers: after, state: stateOf(step, phase) });
+      const id = viewIdOf(document, { step, after });
       const arrival = steps[entry];
       if (views.has(id) || !arrival) continue;
       views.set(id, {
@@ -95,6 +95,15 @@ interface Named {
   readonly address: string;
   readonly answers: Answers;
   readonly state: string;
+}
+
+/** What a view is called that a step leads to: the same for the same screen, variant and state. */
+export function viewIdOf(
+  document: FunnelDocument,
+  { step, after }: Pick<ReplayedStep, 'step' | 'after'>,
+): string {
+  const { node, phase, address } = step.expect;
+  return idOf(document, { node, address, answers: after, state: stateOf(step, phase) });
 }
 
 /** The screen, its variant, and its state. */

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright';
+
+/**
+ * Pictures a page as it is, the whole length of it. What never ends stands at its beginning meanwhile, and a clip that
+ * plays is covered where pictures are compared: it has a time of its own.
+ * @returns its height in CSS pixels
+ */
+export async function photograph(page: Page, file: string, isCompared: boolean): Promise<number> {
+  mkdirSync(dirname(file), { recursive: true });
+  const height = await page.evaluate(async () => {
+    const frame = (): Promise<unknown> =>
+      new Promise((done) => new IntersectionObserver(done).observe(document.body));
+    const { scrollHeight } = document.documentElement;
+    const before = scrollY;
+    // What is fetched only near the window.
+    for (let top = innerHeight; top < scrollHeight; top += innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    window.scrollTo({ top: before, behavior: 'instant' });
+    const decoded = [...document.images]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      });
+    await Promise.all(decoded);
+    for (const animation of document.getAnimations())
+      if (
+        animation.playState === 'running' &&
+        animation.timeline === document.timeline &&
+        animation.effect?.getComputedTiming().endTime === Infinity
+      ) {
+        animation.pause();
+        animation.currentTime = 0;
+        animation.id ||= 'held for a picture';
+      }
+    for (const clip of document.querySelectorAll('video'))
+      clip.toggleAttribute('data-plays', !clip.paused);
+    return document.documentElement.scrollHeight;
+  });
+  const mask = isCompared ? [page.locator('video[data-plays], iframe')] : [];
+  await page.screenshot({ path: file, fullPage: true, mask });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.id === 'held for a picture') {
+        animation.id = '';
+        animation.play();
+      }
+  });
+  return height;
+}
