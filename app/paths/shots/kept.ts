@@ -4,7 +4,7 @@ import { differenceOf, type Likeness } from '../browser/picture-difference';
 import type { Shot } from './camera';
 
 /** The same page on another machine: edges of letters are drawn otherwise, words and colours are not. */
-export const alike: Likeness = { tolerance: 32, mostPixels: 60, blur: 3 };
+export const alike: Likeness = { tolerance: 32, mostPixels: 60, blur: 5 };
 
 /** A picture that is not as the one that is kept of it. */
 export interface Changed {
@@ -39,7 +39,7 @@ export async function keep(
  * @param isWhole whether every picture that is kept in a size was to be taken again
  */
 export async function compareWithKept(
-  shots: readonly Pick<Shot, 'id' | 'file' | 'size' | 'problem'>[],
+  shots: readonly Omit<Shot, 'height'>[],
   from: string,
   kept: string,
   isWhole: boolean,

@@ -6,6 +6,9 @@ const arrival = 1_000;
 /** A portion of it. */
 const portion = 50;
 
+/** What moves for longer shows how time goes by, such as in a clip. */
+const longest = 4_000;
+
 /** How long a page may take to come to rest, in milliseconds of a real clock. */
 const patience = 10_000;
 
@@ -30,7 +33,7 @@ export async function settle(page: Page, most = Infinity): Promise<Rest> {
     const step = Math.min(portion, target - passed);
     if (step > 0) await page.clock.runFor(step);
     passed += step;
-    const moving = await page.evaluate(unsettled).catch(() => 'another page');
+    const moving = await page.evaluate(unsettled, longest).catch(() => 'another page');
     if (moving === undefined && passed >= target) return { passed };
     if (Date.now() - began > patience)
       return { passed, problem: `Not at rest: ${moving ?? 'its timers'}.` };
@@ -38,12 +41,15 @@ export async function settle(page: Page, most = Infinity): Promise<Rest> {
   }
 }
 
-/** In the page: something that has not come to rest, in words. */
-async function unsettled(): Promise<string | undefined> {
+/**
+ * In the page: something that has not come to rest, in words.
+ * @param most how long what comes in moves, in milliseconds
+ */
+async function unsettled(most: number): Promise<string | undefined> {
   if (document.fonts.status !== 'loaded') return 'a font';
   const running = document.getAnimations().find(({ playState, timeline, effect }) => {
     const end = effect?.getComputedTiming().endTime;
-    return playState === 'running' && timeline === document.timeline && Number(end) < Infinity;
+    return playState === 'running' && timeline === document.timeline && Number(end) < most;
   });
   if (running)
     return `an animation${'animationName' in running ? ` ${String(running.animationName)}` : ''}`;

@@ -39,11 +39,13 @@ export function transitionsOf(
   return [...found.values()];
 }
 
+const ownTypes = new Set(['loader', 'offer', 'signup', 'end']);
+
 /** A screen by what its change looks like: by its look, unless it is of a type of its own. */
 function kindOf({ nodes }: FunnelDocument, id: string): string {
   const node = nodes[id];
   if (!node) return '';
-  return 'look' in node && node.type !== 'loader' ? String(node.look ?? 'paper') : node.type;
+  return 'look' in node && !ownTypes.has(node.type) ? node.look : node.type;
 }
 
 /**

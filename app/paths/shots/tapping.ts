@@ -180,13 +180,12 @@ async function offlineStates(options: TappingOptions, size: Size, shots: Shot[])
         await visitor.losesNetwork();
       } else if (index > begin && isWanted(step.expect.node)) {
         const id = `${viewIdOf(document, replayed)}.offline`;
-        const usual = shots.find((shot) => `${shot.id}.offline` === id && shot.size === size);
         if (shots.some((shot) => shot.id === id && shot.size === size)) continue;
         await take(id, step);
         const taken = shots.at(-1);
-        if (taken?.id !== id || !usual?.file) continue;
-        const [one, other] = [usual, taken].map(({ file }) => readFileSync(join(folder, file)));
-        if (one && other && (await differenceOf(one, other, alike)) === undefined) {
+        if (taken?.id !== id) continue;
+        const own = shots.filter((shot) => shot.size === size && shot.height === taken.height);
+        if (await isAmong(taken, own, folder)) {
           shots.splice(shots.indexOf(taken), 1);
           rmSync(join(folder, taken.file));
         }
@@ -196,4 +195,15 @@ async function offlineStates(options: TappingOptions, size: Size, shots: Shot[])
   } finally {
     await visitor.leaves();
   }
+}
+
+/** Whether a picture is like one that was taken with a network. */
+async function isAmong(taken: Shot, others: readonly Shot[], folder: string): Promise<boolean> {
+  const picture = readFileSync(join(folder, taken.file));
+  for (const { id, file } of others) {
+    if (file === '' || id === taken.id) continue;
+    const other = readFileSync(join(folder, file));
+    if ((await differenceOf(other, picture, alike)) === undefined) return true;
+  }
+  return false;
 }
