@@ -130,9 +130,9 @@ export const main = command({
       if (values.keep !== undefined) await keep(ordered, folder, values.keep);
       if (values.compare === undefined) return 0;
       const changed = await compareWithKept(ordered, folder, values.compare, nodes === undefined);
-      for (const { file: picture, difference } of changed)
+      for (const { file: path, difference } of changed)
         console.log(
-          `${picture}: ${difference}\n  ${join(values.compare, picture)}\n  ${join(folder, picture)}`,
+          `${path}: ${difference}\n  ${join(values.compare, path)}\n  ${join(folder, path)}`,
         );
       console.log(
         changed.length === 0

@@ -105,6 +105,7 @@ export class TappingVisitor {
   /** Does what the funnel's plan does not say, such as pressing a button of the grant's window. */
   async act(...actions: readonly VisitorAction[]): Promise<void> {
     await doAll(actions, this.driver, this.backend);
+    for (const action of actions) if (action.type === 'pass') this.passed += action.milliseconds;
   }
 
   /** The network is gone, also for what the page asks its backend. */
@@ -133,14 +134,17 @@ export class TappingVisitor {
       : action;
   }
 
-  private async arrives({ expect: { heading, leaves, address } }: PlanStep): Promise<void> {
+  private async arrives({ expect }: PlanStep): Promise<void> {
+    const { heading, leaves, address, reports } = expect;
     if (leaves !== undefined) return;
     const { labels, session } = this.walked.document;
     const names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
     const found = await untilSame(
       async () => {
         const state = await readPageState(this.page, names).catch(() => undefined);
-        const isThere = state?.address === address && state.headings.includes(heading);
+        // A prerendered screen shows before its machine runs.
+        const isRunning = reports.length === 0 || (state?.dataLayer.length ?? 0) > 0;
+        const isThere = isRunning && state?.address === address && state.headings.includes(heading);
         return isThere ? [] : [`${state?.address}: ${state?.headings.join(', ')}`];
       },
       patient,
