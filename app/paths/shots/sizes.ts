@@ -1,7 +1,7 @@
 import type { Device } from '../browser/devices';
 
 /** A window that pictures are taken in. */
-export interface Size extends Omit<Device, 'name'> {
+export interface Size extends Omit<Device, 'name' | 'colorScheme'> {
   readonly name: string;
   /** What it represents, in words. */
   readonly label: string;
