@@ -9,7 +9,9 @@ it('style sheets and drawings turn upright where clips do', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(css|svg)$/.test(name))
       .flatMap((name) => {
-        const queries = readFileSync(`${folder}/${name}`, 'utf8').match(/\(max-aspect-ratio:.+?\)/g);
+        const queries = readFileSync(`${folder}/${name}`, 'utf8').match(
+          /\(max-aspect-ratio:.+?\)/g,
+        );
         return (queries ?? []).map((query) => ({ name, query: plain(query) }));
       }),
   );

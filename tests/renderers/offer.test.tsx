@@ -56,12 +56,7 @@ describe('a film', () => {
     const all = { video, source: video.source, clip, onBroken, onEnded: vi.fn<() => void>() };
     const { container } = render(<Clip {...all} />);
     const sources = [...container.querySelectorAll('source')];
-    expect(sources.map(({ media }) => media)).toEqual([
-      landscapeWindow,
-      landscapeWindow,
-      '',
-      '',
-    ]);
+    expect(sources.map(({ media }) => media)).toEqual([landscapeWindow, landscapeWindow, '', '']);
     for (const source of sources) {
       expect(onBroken).not.toHaveBeenCalled();
       fireEvent.error(source);
