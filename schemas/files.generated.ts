@@ -64,6 +64,7 @@ import sectionsPreview from './sections/preview.schema.json' with { type: 'json'
 import sectionsPricing from './sections/pricing.schema.json' with { type: 'json' };
 import sectionsProjection from './sections/projection.schema.json' with { type: 'json' };
 import sectionsProof from './sections/proof.schema.json' with { type: 'json' };
+import sectionsSheet from './sections/sheet.schema.json' with { type: 'json' };
 import sectionsStories from './sections/stories.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
 import sharedPart from './shared-part.schema.json' with { type: 'json' };
@@ -136,6 +137,7 @@ export const files = {
   'sections/pricing.schema.json': sectionsPricing,
   'sections/projection.schema.json': sectionsProjection,
   'sections/proof.schema.json': sectionsProof,
+  'sections/sheet.schema.json': sectionsSheet,
   'sections/stories.schema.json': sectionsStories,
   'session.schema.json': session,
   'shared-part.schema.json': sharedPart,

@@ -84,6 +84,7 @@ const optionalModules: OptionalModules = {
   },
   '#optional/offer-sections': {
     contrast: hasSection('contrast'),
+    sheet: hasSection('sheet'),
   },
   '#optional/question-kinds': {
     amounts: asks('amounts'),

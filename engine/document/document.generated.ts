@@ -226,6 +226,7 @@ export type OfferSection =
   | ContrastSection
   | GaugesSection
   | HeardSection
+  | SheetSection
   | PlanLinkSection
   | ProjectionSection
   | AccordionSection
@@ -678,6 +679,16 @@ export interface Controls {
   withdrawText: string;
   /** The control that plays the conversation of a preview from the beginning. */
   restart: string;
+  /** The control that saves the page of a section "sheet" as a picture. */
+  savePicture: string;
+  /** The control that opens the print window for that page, which saves PDF too. */
+  printPage: string;
+  /** The control that shares the plan link with that page as its picture. */
+  sharePage: string;
+  /** The control that shows the whole of that page on a phone. */
+  unfoldPage: string;
+  /** What is said where that page could not be saved. */
+  saveFailed: string;
   /** What the links of an offer's top bar are, for screen readers. */
   sections: string;
   /** What the legal links of the frame are, for screen readers. */
@@ -3041,6 +3052,80 @@ export interface HeardSectionShown {
 }
 /** What is shown while a condition holds. */
 export interface HeardSectionCase extends Case, HeardSectionShown {}
+/** One drawn page with what the visitor has told, to keep: with their name, their question, their answers and a phone. It can be saved as a picture and as PDF. */
+export interface SheetSection extends SheetSectionShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  headline: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  title: string;
+  /**
+   * The answers, one below the other. Those that were not given are left out. Up to twelve fit.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items: HeardItem[];
+  /** One drawn page with the visitor's answers, which can be saved as a picture and as PDF. */
+  type: 'sheet';
+  /** The background: "paper" is light, "night" is dark. */
+  look: 'paper' | 'night';
+  /** The section of this offer whose conversation begins on the drawn phone. It has the type "preview". Left out, the page has no phone. */
+  preview?: string;
+  labels: SheetLabels;
+  /** The choice field that decides which of the "variants" is shown. */
+  variantsBy?: string;
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
+  variants?:
+    | {
+        [k: string]: SheetSectionVariant;
+      }
+    | SheetSectionCase[];
+}
+/** The words of the controls below the page. */
+export interface SheetLabels {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  picture: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  pdf: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  share: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  unfold: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  failed: string;
+}
+/** What is shown for one value. */
+export interface SheetSectionVariant extends SheetSectionShown {}
+/** What may be different for some visitors. */
+export interface SheetSectionShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  headline?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  text?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  title?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  name?: string;
+  question?: HeardItem;
+  /**
+   * The answers, one below the other. Those that were not given are left out. Up to twelve fit.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items?: HeardItem[];
+  /**
+   * Answers that are drawn as large figures. Those that were not given are left out.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  numbers?: HeardItem[];
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  foot?: string;
+}
+/** What is shown while a condition holds. */
+export interface SheetSectionCase extends Case, SheetSectionShown {}
 /** The visitor's plan link, to copy and to share. The section is hidden while there are no answers. */
 export interface PlanLinkSection extends PlanLinkSectionShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */

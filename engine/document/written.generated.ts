@@ -83,6 +83,7 @@ export type OfferSection =
   | ContrastSection
   | GaugesSection
   | HeardSection
+  | SheetSection
   | PlanLinkSection
   | ProjectionSection
   | AccordionSection
@@ -405,11 +406,11 @@ export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'sli
     'skip' | 'close' | 'open' | 'demoFailed' | 'less' | 'more' | 'country' | 'copyLink' |
     'linkCopied' | 'copyFailed' | 'shareLink' | 'linkBox' | 'startOver' | 'startOverHeadline' |
     'startOverText' | 'startOverConfirm' | 'startOverCancel' | 'startOverFailed' | 'withdraw' |
-    'withdrawText' | 'restart' | 'sections' | 'legal' | 'timeLeft' | 'countdown' |
-    'countdownSpoken' | 'dismiss' | 'timeline' | 'months' | 'adjust' | 'chart' | 'monthColumn' |
-    'amountColumn' | 'currentAmount' | 'targetAmount' | 'pace' | 'yourPlan' | 'signUp' |
-    'password' | 'showPassword' | 'hidePassword' | 'digit' | 'resend' | 'changeEmail' |
-    'creatingAccount' | 'checkingCode' | 'codeWait'> {
+    'withdrawText' | 'restart' | 'savePicture' | 'printPage' | 'sharePage' | 'unfoldPage' |
+    'saveFailed' | 'sections' | 'legal' | 'timeLeft' | 'countdown' | 'countdownSpoken' | 'dismiss' |
+    'timeline' | 'months' | 'adjust' | 'chart' | 'monthColumn' | 'amountColumn' | 'currentAmount' |
+    'targetAmount' | 'pace' | 'yourPlan' | 'signUp' | 'password' | 'showPassword' | 'hidePassword' |
+    'digit' | 'resend' | 'changeEmail' | 'creatingAccount' | 'checkingCode' | 'codeWait'> {
   /** The control that shows the slide or story before. */
   previous?: string;
   /** The control that shows the slide or story after. */
@@ -460,6 +461,16 @@ export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'sli
   withdrawText?: string;
   /** The control that plays the conversation of a preview from the beginning. */
   restart?: string;
+  /** The control that saves the page of a section "sheet" as a picture. */
+  savePicture?: string;
+  /** The control that opens the print window for that page, which saves PDF too. */
+  printPage?: string;
+  /** The control that shares the plan link with that page as its picture. */
+  sharePage?: string;
+  /** The control that shows the whole of that page on a phone. */
+  unfoldPage?: string;
+  /** What is said where that page could not be saved. */
+  saveFailed?: string;
   /** What the links of an offer's top bar are, for screen readers. */
   sections?: string;
   /** What the legal links of the frame are, for screen readers. */
@@ -1113,6 +1124,26 @@ export interface GaugesSection extends Omit<read.GaugesSection, 'look'> {
 export interface HeardSection extends Omit<read.HeardSection, 'look'> {
   /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
+}
+/** One drawn page with what the visitor has told, to keep: with their name, their question, their answers and a phone. It can be saved as a picture and as PDF. */
+export interface SheetSection extends Omit<read.SheetSection, 'look' | 'labels'> {
+  /** The background: "paper" is light, "night" is dark. */
+  look?: 'paper' | 'night';
+  labels?: SheetLabels;
+}
+/** The words of the controls below the page. */
+export interface SheetLabels extends Omit<read.SheetLabels, 'picture' | 'pdf' | 'share' | 'unfold' |
+    'failed'> {
+  /** The button that saves the page as a picture. */
+  picture?: string;
+  /** The button that opens the browser's print window, which saves PDF too. */
+  pdf?: string;
+  /** The button that shares the plan link with the page as its picture, on devices that can. */
+  share?: string;
+  /** The button that shows the whole page on a phone. */
+  unfold?: string;
+  /** What is said where the page could not be saved. */
+  failed?: string;
 }
 /** The visitor's plan link, to copy and to share. The section is hidden while there are no answers. */
 export interface PlanLinkSection extends Omit<read.PlanLinkSection, 'look' | 'labels'> {

@@ -50,6 +50,7 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
                 type={section.type}
                 id={id}
                 section={section}
+                sections={node.sections}
                 answers={answers}
                 send={send}
               />

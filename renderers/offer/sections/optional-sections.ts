@@ -1,7 +1,9 @@
 import { ContrastView } from './ContrastView';
+import { SheetView } from './SheetView';
 
 /*
  * Sections that only some offers have, by their names in documents. A build gets those that its document uses, and
  * `undefined` for the others (`app/build/optional-parts-plugin.ts`).
  */
 export const contrast: typeof ContrastView | undefined = ContrastView;
+export const sheet: typeof SheetView | undefined = SheetView;

@@ -34,6 +34,7 @@ export const sectionViews = {
   contrast: optional.contrast,
   gauges: GaugesView,
   heard: HeardView,
+  sheet: optional.sheet,
   'plan-link': PlanLinkView,
   projection: ProjectionView,
   accordion: AccordionView,

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Answers, PreviewSection, SheetSection } from '../../engine';
+import { usePlanUrl } from '../plan-link/usePlanUrl';
+import { Button } from '../ui/Button';
+import { useDrawOnce } from '../ui/useDrawOnce';
+import { SheetPage } from './SheetPage';
+import css from './sheet.module.css';
+
+/** A sheet, with every text filled in. */
+export interface SheetProps {
+  readonly section: SheetSection;
+  readonly answers: Answers;
+  /** The conversation that begins on its phone. */
+  readonly phone?: PreviewSection;
+}
+
+/** The page, and below it what it can be saved with. On phones it is folded until it is asked for. */
+export function Sheet({ section, answers, phone }: SheetProps) {
+  const { labels, title, name } = section;
+  const page = useDrawOnce<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'saving' | 'failed'>();
+  const [canShare, setCanShare] = useState(false);
+  const url = usePlanUrl();
+  useEffect(() => setCanShare(sharesPictures()), []);
+
+  const file = [title, name].filter(Boolean).join(' ');
+  const run = async (what: (saving: Saving, drawn: HTMLElement) => Promise<void>): Promise<void> => {
+    if (!page.current || state === 'saving') return;
+    setState('saving');
+    try {
+      await what(await import('./saving'), page.current);
+      setState(undefined);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <>
+      <div className={css.place} data-open={isOpen || undefined}>
+        <SheetPage ref={page} section={section} answers={answers} phone={phone} />
+        <button
+          type="button"
+          className={css.unfold}
+          onClick={() => {
+            setOpen(true);
+            page.current?.focus({ preventScroll: true });
+          }}
+        >
+          {labels.unfold}
+        </button>
+      </div>
+      <div className={css.ways} aria-busy={state === 'saving'}>
+        <Button
+          look="quiet"
+          className={css.way}
+          onClick={() => void run((saving, drawn) => saving.savePicture(drawn, file))}
+        >
+          {labels.picture}
+        </Button>
+        <Button
+          look="quiet"
+          className={css.way}
+          onClick={() => void run((saving, drawn) => saving.print(drawn, file))}
+        >
+          {labels.pdf}
+        </Button>
+        {canShare && url instanceof URL && (
+          <Button
+            look="quiet"
+            className={css.way}
+            onClick={() => void run((saving, drawn) => saving.share(drawn, file, url.href))}
+          >
+            {labels.share}
+          </Button>
+        )}
+        <p className={css.failed} role="status">
+          {state === 'failed' && labels.failed}
+        </p>
+      </div>
+    </>
+  );
+}
+
+type Saving = typeof import('./saving');
+
+/** Whether the device's share sheet takes pictures. */
+function sharesPictures(): boolean {
+  if (!('canShare' in navigator)) return false;
+  return navigator.canShare({ files: [new File([], 'page.png', { type: 'image/png' })] });
+}

@@ -1,0 +1,81 @@
+import { useId, type Ref } from 'react';
+import { useFunnel } from '../funnel-context';
+import { heardOf } from '../ui/HeardList';
+import { Logo } from '../ui/Logo';
+import { Picture } from '../ui/Picture';
+import { orderStyle } from '../preview/Line';
+import type { SheetProps } from './Sheet';
+import { SheetPhone } from './SheetPhone';
+import css from './sheet-page.module.css';
+
+interface SheetPageProps extends SheetProps {
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/**
+ * The page itself. What is drawn is its own text: `paint.ts` puts it on a canvas, so it is made of backgrounds in one colour,
+ * borders, round corners, pictures and words, and of nothing that only a style sheet says.
+ */
+export function SheetPage({ section, answers, phone, ref }: SheetPageProps) {
+  const { title, name, question, items, numbers, foot } = section;
+  const { brand } = useFunnel();
+  const id = useId();
+  const [asked] = heardOf(question && [question], answers);
+  const given = heardOf(items, answers);
+  const figures = heardOf(numbers, answers);
+  return (
+    <article className={css.page} data-look="paper" aria-labelledby={id} tabIndex={-1} ref={ref}>
+      <div className={css.inside}>
+        <header className={css.head} data-look="night">
+          <span className={css.disc} />
+          <span className={css.ring} />
+          <Logo className={css.logo} brand={brand} look="night" height={28} />
+          <h3 className={css.title} id={id}>
+            {title}
+          </h3>
+          {name && (
+            <p className={css.name} dir="auto">
+              {name}
+            </p>
+          )}
+          {asked && (
+            <div className={css.asked}>
+              <p className={css.label}>{asked.label}</p>
+              <p className={css.question} dir="auto">
+                {asked.text}
+              </p>
+            </div>
+          )}
+        </header>
+        <div className={css.body}>
+          <dl className={css.items} data-many={given.length > 8 || undefined}>
+            {given.map(({ field, label, text, icon }, order) => (
+              <div key={field} className={css.item} style={orderStyle(order)}>
+                {icon && <Picture className={css.icon} image={icon} width={48} height={48} />}
+                <dt className={css.label}>{label}</dt>
+                <dd className={css.text} dir="auto">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {phone && <SheetPhone section={phone} />}
+        </div>
+        {figures.length > 0 && (
+          <dl className={css.numbers}>
+            {figures.map(({ field, label, text }, order) => (
+              <div key={field} className={css.number} style={orderStyle(given.length + order)}>
+                <dt className={css.label}>{label}</dt>
+                <dd className={css.figure}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <footer className={css.foot}>
+          <span>{brand.name}</span>
+          {foot && <span>{foot}</span>}
+        </footer>
+      </div>
+    </article>
+  );
+}
