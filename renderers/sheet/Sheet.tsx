@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Answers, PreviewSection, SheetSection } from '../../engine';
 import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
@@ -20,12 +20,13 @@ export function Sheet({ section, answers, phone }: SheetProps) {
   const page = useDrawOnce<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'saving' | 'failed'>();
-  const [canShare, setCanShare] = useState(false);
+  const [canShare] = useState(sharesPictures);
   const url = usePlanUrl();
-  useEffect(() => setCanShare(sharesPictures()), []);
 
   const file = [title, name].filter(Boolean).join(' ');
-  const run = async (what: (saving: Saving, drawn: HTMLElement) => Promise<void>): Promise<void> => {
+  const run = async (
+    what: (saving: Saving, drawn: HTMLElement) => Promise<void>,
+  ): Promise<void> => {
     if (!page.current || state === 'saving') return;
     setState('saving');
     try {

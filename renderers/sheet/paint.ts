@@ -51,19 +51,14 @@ function drawBox(context: Context, box: DOMRect, style: CSSStyleDeclaration): vo
   context.fillStyle = style.backgroundColor;
   outline(context, box, radius);
   context.fill();
-  const [top, right, bottom, left] = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) =>
-    parseFloat(style[`border${side}Width`]),
-  ) as [number, number, number, number];
+  const top = parseFloat(style.borderTopWidth);
+  const bottom = parseFloat(style.borderBottomWidth);
+  const isFramed = top > 0 && parseFloat(style.borderLeftWidth) > 0;
   context.fillStyle = style.borderBottomColor;
-  if (top > 0 && right > 0 && left > 0) {
+  if (isFramed) {
     context.strokeStyle = style.borderTopColor;
     context.lineWidth = top;
-    const inner = new DOMRect(
-      box.x + top / 2,
-      box.y + top / 2,
-      box.width - top,
-      box.height - top,
-    );
+    const inner = new DOMRect(box.x + top / 2, box.y + top / 2, box.width - top, box.height - top);
     outline(context, inner, Math.max(0, radius - top / 2));
     context.stroke();
   } else if (bottom > 0) context.fillRect(box.x, box.bottom - bottom, box.width, bottom);

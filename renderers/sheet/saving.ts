@@ -65,7 +65,8 @@ async function pictureOf(page: HTMLElement, name: string): Promise<File> {
 /** The page as it is printed, out of sight: as wide as A4, at rest, with its pictures and typefaces. */
 async function copyOf(page: HTMLElement): Promise<HTMLElement> {
   for (const before of document.querySelectorAll(`.${css.copy}`)) before.remove();
-  const copy = page.cloneNode(true) as HTMLElement;
+  const copy = page.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error('An element has an element as its copy.');
   copy.classList.add(css.copy ?? '');
   copy.style.width = `${width}px`;
   copy.inert = true;
