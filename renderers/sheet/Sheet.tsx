@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answers, PreviewSection, SheetSection } from '../../engine';
 import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { useDrawOnce } from '../ui/useDrawOnce';
 import { SheetPage } from './SheetPage';
 import css from './sheet.module.css';
@@ -14,9 +15,9 @@ export interface SheetProps {
   readonly phone?: PreviewSection;
 }
 
-/** The page, and below it what it can be saved with. On phones it is folded until it is asked for. */
-export function Sheet({ section, answers, phone }: SheetProps) {
-  const { labels, title, name } = section;
+/** The page, and below it what it can be saved with. On phones it is a miniature until it is opened. */
+export function Sheet(props: SheetProps) {
+  const { labels, title, name } = props.section;
   const page = useDrawOnce<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'saving' | 'failed'>();
@@ -40,16 +41,20 @@ export function Sheet({ section, answers, phone }: SheetProps) {
   return (
     <>
       <div className={css.place} data-open={isOpen || undefined}>
-        <SheetPage ref={page} section={section} answers={answers} phone={phone} />
+        <SheetPage ref={page} isOpen={isOpen} {...props} />
         <button
           type="button"
           className={css.unfold}
+          hidden={isOpen}
+          aria-label={labels.unfold}
           onClick={() => {
             setOpen(true);
             page.current?.focus({ preventScroll: true });
           }}
         >
-          {labels.unfold}
+          <span>
+            <Icon name="enlarge" />
+          </span>
         </button>
       </div>
       <div className={css.ways} aria-busy={state === 'saving'}>

@@ -9,6 +9,8 @@ import { SheetPhone } from './SheetPhone';
 import css from './sheet-page.module.css';
 
 interface SheetPageProps extends SheetProps {
+  /** On phones: set as a column that can be read. */
+  readonly isOpen: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -16,7 +18,7 @@ interface SheetPageProps extends SheetProps {
  * The page itself. What is drawn is its own text: `paint.ts` puts it on a canvas, so it is made of backgrounds in one colour,
  * borders, round corners, pictures and words, and of nothing that only a style sheet says.
  */
-export function SheetPage({ section, answers, phone, ref }: SheetPageProps) {
+export function SheetPage({ section, answers, phone, isOpen, ref }: SheetPageProps) {
   const { title, name, question, items, numbers, foot } = section;
   const { brand } = useFunnel();
   const id = useId();
@@ -24,7 +26,14 @@ export function SheetPage({ section, answers, phone, ref }: SheetPageProps) {
   const given = heardOf(items, answers);
   const figures = heardOf(numbers, answers);
   return (
-    <article className={css.page} data-look="paper" aria-labelledby={id} tabIndex={-1} ref={ref}>
+    <article
+      className={css.page}
+      data-look="paper"
+      data-open={isOpen || undefined}
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={ref}
+    >
       <div className={css.inside}>
         <header className={css.head} data-look="night">
           <span className={css.disc} />
@@ -48,7 +57,11 @@ export function SheetPage({ section, answers, phone, ref }: SheetPageProps) {
           )}
         </header>
         <div className={css.body}>
-          <dl className={css.items} data-many={given.length > 8 || undefined}>
+          <dl
+            className={css.items}
+            data-many={given.length > 8 || undefined}
+            data-few={given.length < 6 || undefined}
+          >
             {given.map(({ field, label, text, icon }, order) => (
               <div key={field} className={css.item} style={orderStyle(order)}>
                 {icon && <Picture className={css.icon} image={icon} width={48} height={48} />}
@@ -59,18 +72,20 @@ export function SheetPage({ section, answers, phone, ref }: SheetPageProps) {
               </div>
             ))}
           </dl>
-          {phone && <SheetPhone section={phone} />}
+          <div className={css.beside}>
+            {phone && <SheetPhone section={phone} />}
+            {figures.length > 0 && (
+              <dl className={css.numbers}>
+                {figures.map(({ field, label, text }, order) => (
+                  <div key={field} className={css.number} style={orderStyle(given.length + order)}>
+                    <dt className={css.label}>{label}</dt>
+                    <dd className={css.figure}>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
         </div>
-        {figures.length > 0 && (
-          <dl className={css.numbers}>
-            {figures.map(({ field, label, text }, order) => (
-              <div key={field} className={css.number} style={orderStyle(given.length + order)}>
-                <dt className={css.label}>{label}</dt>
-                <dd className={css.figure}>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
         <footer className={css.foot}>
           <span>{brand.name}</span>
           {foot && <span>{foot}</span>}

@@ -104,7 +104,7 @@ function drawWords(
 ): void {
   const lines = linesOf(words);
   // Where the rest is cut off, the last line that is seen says so.
-  const seen = isClipped ? lines.filter(({ box }) => box.bottom <= room.bottom + 2) : lines;
+  const seen = isClipped ? lines.filter(({ box }) => box.y + box.height / 2 < room.bottom) : lines;
   const { fontStyle, fontWeight, fontSize, fontFamily } = style;
   context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   context.fillStyle = style.color;
@@ -116,8 +116,17 @@ function drawWords(
   const { fontBoundingBoxAscent: above } = context.measureText('x');
   for (const [index, { text, box }] of seen.entries()) {
     const isCut = index === seen.length - 1 && seen.length < lines.length;
-    context.fillText(isCut ? `${text}…` : text, box.x, box.y + above);
+    const shown = isCut ? cutTo(context, text, room.right - box.x) : text;
+    context.fillText(shown, box.x, box.y + above);
   }
+}
+
+/** As much of a text as there is room for, with what says that there is more. */
+function cutTo(context: Context, text: string, width: number): string {
+  const cut = `${text}…`;
+  return text === '' || context.measureText(cut).width <= width
+    ? cut
+    : cutTo(context, text.slice(0, -1).trimEnd(), width);
 }
 
 /** The lines into which a text is broken. */

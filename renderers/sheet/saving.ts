@@ -71,8 +71,8 @@ async function copyOf(page: HTMLElement): Promise<HTMLElement> {
   copy.style.width = `${width}px`;
   copy.inert = true;
   copy.removeAttribute('aria-labelledby');
-  for (const { dataset } of [copy, ...copy.querySelectorAll<HTMLElement>('[data-motion]')])
-    delete dataset['motion'];
+  delete copy.dataset['motion'];
+  delete copy.dataset['open'];
   document.body.append(copy);
   const pictures = [...copy.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';
