@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import type { Answers, PreviewSection, SheetSection } from '../../engine';
 import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDrawOnce } from '../ui/useDrawOnce';
 import { SheetPage } from './SheetPage';
+import type { SheetProps } from './sheet-props';
 import css from './sheet.module.css';
-
-/** A sheet, with every text filled in. */
-export interface SheetProps {
-  readonly section: SheetSection;
-  readonly answers: Answers;
-  /** The conversation that begins on its phone. */
-  readonly phone?: PreviewSection;
-}
 
 /** The page, and below it what it can be saved with. On phones it is a miniature until it is opened. */
 export function Sheet(props: SheetProps) {

@@ -4,8 +4,8 @@ import { heardOf } from '../ui/HeardList';
 import { Logo } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { orderStyle } from '../preview/Line';
-import type { SheetProps } from './Sheet';
 import { SheetPhone } from './SheetPhone';
+import type { SheetProps } from './sheet-props';
 import css from './sheet-page.module.css';
 
 interface SheetPageProps extends SheetProps {
@@ -64,8 +64,10 @@ export function SheetPage({ section, answers, phone, isOpen, ref }: SheetPagePro
           >
             {given.map(({ field, label, text, icon }, order) => (
               <div key={field} className={css.item} style={orderStyle(order)}>
-                {icon && <Picture className={css.icon} image={icon} width={48} height={48} />}
-                <dt className={css.label}>{label}</dt>
+                <dt className={css.label}>
+                  {icon && <Picture className={css.icon} image={icon} width={48} height={48} />}
+                  {label}
+                </dt>
                 <dd className={css.text} dir="auto">
                   {text}
                 </dd>
@@ -86,10 +88,10 @@ export function SheetPage({ section, answers, phone, isOpen, ref }: SheetPagePro
             )}
           </div>
         </div>
-        <footer className={css.foot}>
+        <p className={css.foot}>
           <span>{brand.name}</span>
           {foot && <span>{foot}</span>}
-        </footer>
+        </p>
       </div>
     </article>
   );

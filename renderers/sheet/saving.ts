@@ -1,5 +1,5 @@
 import { paint } from './paint';
-import css from './saving.module.css';
+import css from './sheet.module.css';
 
 /** The width of A4 at 96 dots to the inch. */
 const width = 794;
@@ -82,4 +82,9 @@ async function copyOf(page: HTMLElement): Promise<HTMLElement> {
   return copy;
 }
 
-const fileName = (name: string): string => `${name.replaceAll(/[\\/:*?"<>|\n]+/g, ' ').trim()}.png`;
+/** The name of a picture: without the signs that no file may have, and without marks that turn the direction. */
+const fileName = (name: string): string =>
+  `${name
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\\/:*?"<>|\n]+/g, ' ')
+    .trim()}.png`;

@@ -1,5 +1,5 @@
-import { sectionsIn } from '../sections-in';
-import { keysOf, pointerOf } from '../../document/pointer';
+import type { FunnelNode, OfferSection } from '../../document/document.generated';
+import { pointerOf } from '../../document/pointer';
 import { quoted } from '../phrases';
 import type { Rule } from '../rule';
 
@@ -9,11 +9,11 @@ interface PreviewSectionName {
   readonly previews: readonly string[];
 }
 
-/** The phone of the frame is that of a section of the type "preview". */
+/** The phone of the frame, and that of a page to keep, is that of a section of the type "preview". */
 export const previewSection: Rule<PreviewSectionName> = {
   explanation: {
-    what: 'The "preview" of the frame names a section of another type.',
-    why: 'Wide windows stay empty next to the questions: only a "preview" has a phone to show.',
+    what: 'The "preview" of the frame, or of a section "sheet", names a section of another type.',
+    why: 'Wide windows stay empty next to the questions, and the page has no phone: only a "preview" has one to show.',
     fix: 'Name a section of the type "preview", or add one to the offer.',
     wrong: { frame: { preview: { section: 'heard', caption: 'Your bread' } } },
     right: {
@@ -21,18 +21,20 @@ export const previewSection: Rule<PreviewSectionName> = {
       nodes: { basket: { sections: { basket: basket() } } },
     },
   },
-  check: ({ document }) => {
-    const section = document.frame.preview?.section;
-    if (section === undefined) return [];
-    const isThere = Object.values(document.nodes).some(
-      (node) => node.type === 'offer' && section in node.sections,
-    );
-    const previews = sectionsIn(document, 'preview').flatMap(({ pointer }) =>
-      keysOf(pointer).slice(-1),
-    );
-    if (!isThere || previews.includes(section)) return [];
-    return [{ section, previews, pointer: pointerOf('frame', 'preview', 'section') }];
-  },
+  check: ({ document }) => [
+    ...wrongName(
+      document.frame.preview?.section,
+      Object.values(document.nodes),
+      pointerOf('frame', 'preview', 'section'),
+    ),
+    ...Object.entries(document.nodes).flatMap(([id, node]) =>
+      sectionsOf(node).flatMap(([name, section]) =>
+        section.type === 'sheet'
+          ? wrongName(section.preview, [node], pointerOf('nodes', id, 'sections', name, 'preview'))
+          : [],
+      ),
+    ),
+  ],
   message: ({ section, previews }) =>
     `The section ${quoted(section)} is no "preview", so it has no phone to show. ${
       previews.length > 0
@@ -40,6 +42,18 @@ export const previewSection: Rule<PreviewSectionName> = {
         : 'Add a section of this type to the offer, and name it here.'
     }`,
 };
+
+/** What is wrong with the name of a section, which has to be a preview of one of these nodes. A name of none is found elsewhere. */
+function wrongName(section: string | undefined, nodes: readonly FunnelNode[], pointer: string) {
+  if (section === undefined) return [];
+  const sections = nodes.flatMap(sectionsOf);
+  const previews = sections.filter(([, { type }]) => type === 'preview').map(([name]) => name);
+  if (!sections.some(([name]) => name === section) || previews.includes(section)) return [];
+  return [{ section, previews, pointer }];
+}
+
+const sectionsOf = (node: FunnelNode): [string, OfferSection][] =>
+  node.type === 'offer' ? Object.entries(node.sections) : [];
 
 function basket(): object {
   return {

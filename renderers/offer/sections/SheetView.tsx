@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import type { SheetSection } from '../../../engine';
-import type { SheetProps } from '../../sheet/Sheet';
+import type { SheetProps } from '../../sheet/sheet-props';
 import { SectionHead } from '../SectionHead';
 import { useInView } from '../useInView';
 import type { SectionProps } from './section-props';

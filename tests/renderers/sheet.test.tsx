@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answers, FunnelNode, SheetSection } from '../../engine';
+import { draw } from '../support/draw';
+import { readFlow } from '../support/flows';
+
+afterEach(cleanup);
+
+const wizard = readFlow('flows/interface-wizard.json');
+
+/** The wizard's offer with its page to keep, and the preview whose conversation is on it. */
+function offerOf(changes: Partial<SheetSection> = {}): FunnelNode {
+  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
+  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
+  const { topBar: _bar, ...rest } = offer;
+  const kept = Object.entries(offer.sections).flatMap(([id, section]) => {
+    if (section.type === 'sheet') return [[id, { ...section, ...changes }] as const];
+    return section.type === 'preview' ? [[id, section] as const] : [];
+  });
+  return { ...rest, sections: Object.fromEntries(kept) };
+}
+
+const answers: Answers = {
+  name: 'Maya',
+  role: 'coach',
+  tone: 'casual',
+  key_question: 'What holds you back?',
+  target_monthly_revenue: 2_000_000,
+};
+
+const pageOf = async (node: FunnelNode, given = answers): Promise<HTMLElement> => {
+  draw({ flow: wizard, node, answers: given, isInView: true });
+  return screen.findByRole('article', { name: 'Interface Blueprint' });
+};
+
+describe('the page to keep', () => {
+  it('has the name, the question, the given answers and the figures as its text', async () => {
+    const page = await pageOf(offerOf());
+    expect(within(page).getByText('Maya')).toBeTruthy();
+    expect(within(page).getByText('It opens with').nextSibling?.textContent).toBe(
+      'What holds you back?',
+    );
+    const terms = within(page).getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      'Your role',
+      'Your tone',
+      'Monthly revenue goal',
+    ]);
+    expect(within(page).getByText('$20,000')).toBeTruthy();
+  });
+
+  it('has a phone with the beginning of the conversation, to look at', async () => {
+    const page = await pageOf(offerOf());
+    const phone = within(page).getByRole('figure');
+    expect(within(phone).getByText('Maya’s Interface')).toBeTruthy();
+    expect(within(phone).getByText('What holds you back?')).toBeTruthy();
+    expect(within(phone).getByText('I know exactly')).toBeTruthy();
+    expect(within(phone).queryByRole('button')).toBeNull();
+    cleanup();
+    const bare = await pageOf(offerOf({ preview: undefined }));
+    expect(within(bare).queryByRole('figure')).toBeNull();
+  });
+
+  it('leaves out what was not answered', async () => {
+    const page = await pageOf(offerOf(), {});
+    expect(within(page).queryByRole('term')).toBeNull();
+    expect(within(page).queryByText('It opens with')).toBeNull();
+    expect(page.textContent).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('names its controls, and opens once', async () => {
+    const page = await pageOf(offerOf());
+    expect(screen.getByRole('button', { name: 'Save as Picture' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print or Save as PDF' })).toBeTruthy();
+    // This browser shares no files.
+    expect(screen.queryByRole('button', { name: 'Share With the Link' })).toBeNull();
+    const open = screen.getByRole('button', { name: 'Show the Whole Page' });
+    open.click();
+    await expect.poll(() => page.dataset['open']).toBe('true');
+    expect(open.hidden).toBe(true);
+  });
+});
