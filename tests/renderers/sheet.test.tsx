@@ -13,10 +13,9 @@ function offerOf(changes: Partial<SheetSection> = {}): FunnelNode {
   const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
   if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
   const { topBar: _bar, ...rest } = offer;
-  const kept = Object.entries(offer.sections).flatMap(([id, section]) => {
-    if (section.type === 'sheet') return [[id, { ...section, ...changes }] as const];
-    return section.type === 'preview' ? [[id, section] as const] : [];
-  });
+  const kept = Object.entries(offer.sections)
+    .filter(([, { type }]) => type === 'sheet' || type === 'preview')
+    .map(([id, section]) => [id, section.type === 'sheet' ? { ...section, ...changes } : section]);
   return { ...rest, sections: Object.fromEntries(kept) };
 }
 
