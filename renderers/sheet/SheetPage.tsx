@@ -18,12 +18,13 @@ interface SheetPageProps extends SheetProps {
  * The page itself. What is drawn is its own text: `paint.ts` puts it on a canvas, so it is made of backgrounds in one colour,
  * borders, round corners, pictures and words, and of nothing that only a style sheet says.
  */
-export function SheetPage({ section, answers, phone, isOpen, ref }: SheetPageProps) {
-  const { title, name, question, items, numbers, foot } = section;
+export function SheetPage({ section, sections, answers, isOpen, ref }: SheetPageProps) {
+  const { title, name, question, items, numbers, foot, preview } = section;
   const { brand } = useFunnel();
   const id = useId();
   const [asked] = heardOf(question && [question], answers);
   const given = heardOf(items, answers);
+  const phone = preview === undefined ? undefined : sections[preview];
   const figures = heardOf(numbers, answers);
   return (
     <article
@@ -75,7 +76,7 @@ export function SheetPage({ section, answers, phone, isOpen, ref }: SheetPagePro
             ))}
           </dl>
           <div className={css.beside}>
-            {phone && <SheetPhone section={phone} />}
+            {phone?.type === 'preview' && <SheetPhone section={phone} />}
             {figures.length > 0 && (
               <dl className={css.numbers}>
                 {figures.map(({ field, label, text }, order) => (
