@@ -35,6 +35,7 @@ export {
   nodeOf,
   opensPlan,
   pathsOf,
+  type DrawnBrand,
   type FunnelOutline,
   type NodeOutline,
   type NodeType,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type {
-  Brand,
+  DrawnBrand,
   Fields,
   FrameHosts,
   FunnelGrant,
@@ -41,9 +41,7 @@ export interface OtherPage extends SiteLanguage {
 
 /** What every renderer may read in addition to its node: the document's shared copy and declarations. */
 export interface FunnelContext {
-  readonly brand: Brand;
-  /** Whether light screens are dark, or as the visitor's device is set. Undefined where they are light. */
-  readonly mode?: 'dark' | 'auto';
+  readonly brand: DrawnBrand;
   readonly labels: Labels;
   readonly messages: PageMessages;
   readonly fields: Fields;

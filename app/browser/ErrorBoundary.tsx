@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import type { Brand, Labels, PageMessages } from '../../engine';
+import type { DrawnBrand, Labels, PageMessages } from '../../engine';
 import { ErrorPage, ErrorScreen } from '../../renderers';
 
 interface Props {
   readonly messages: PageMessages;
   readonly home: string;
   /** Where it is around the whole page: whose page it is. */
-  readonly page?: { readonly brand: Brand; readonly labels: Labels };
+  readonly page?: { readonly brand: DrawnBrand; readonly labels: Labels };
   /** What is drawn. Another one is tried again after an error. */
   readonly screen?: string;
   /** Tells the operator. */

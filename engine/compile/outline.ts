@@ -5,7 +5,14 @@ import type {
   QuestionNode,
 } from '../document/document.generated';
 import { milliseconds } from '../document/duration';
-import { otherwiseOf, pathsOf, type FunnelOutline, type NodeOutline } from '../document/outline';
+import {
+  otherwiseOf,
+  pathsOf,
+  type DrawnBrand,
+  type FunnelOutline,
+  type NodeOutline,
+} from '../document/outline';
+import { initialOf } from '../document/initial';
 import { screenKindOf } from '../document/screen-kind';
 import { pointerOf } from '../document/pointer';
 import { evaluationOrder } from '../graph/computed';
@@ -18,7 +25,7 @@ export function outlineOf(
   graph: FunnelGraph = graphOf(document),
 ): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
-  const { title: _t, description: _text, theme, timings: _w, reports: _r, ...shown } = rest;
+  const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...shown } = rest;
   const { shareImage: _si, languages: _l, perLanguage: _pl, experiments, ...used } = shown;
   const { nodes, messages, texts, grant: _g, ...others } = used;
   // Screens have copies of these words.
@@ -31,7 +38,7 @@ export function outlineOf(
   );
   return {
     ...shared,
-    mode: theme.mode === 'light' ? undefined : theme.mode,
+    brand: brandOf(document),
     experiments: compared.length > 0 ? Object.fromEntries(compared) : undefined,
     otherStarts: otherStarts.length > 0 ? otherStarts : undefined,
     computed: computed.length > 0 ? computed : undefined,
@@ -42,6 +49,16 @@ export function outlineOf(
     nodes: Object.fromEntries(
       Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document, graph.nodes[id])]),
     ),
+  };
+}
+
+function brandOf({ brand, language, theme: { mode } }: FunnelDocument): DrawnBrand {
+  const { logo, nightLogo } = brand;
+  return {
+    ...brand,
+    initial: initialOf(brand.name, language),
+    ...(mode === 'dark' ? { logo: nightLogo } : {}),
+    ...(mode === 'auto' && nightLogo?.src !== logo?.src ? { darkLogo: nightLogo?.src } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ScreenKind } from './screen-kind';
 import type {
+  Brand,
   Condition,
   Experiment,
   FunnelDocument,
@@ -114,10 +115,17 @@ export interface SiteLanguage {
 /** The messages that a running page may show: the others are in the page's template. */
 export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 
+/** A brand as it is drawn. Its logo is the one for light screens as the theme's mode draws them. */
+export interface DrawnBrand extends Brand {
+  /** What stands for its name where it has no logo. */
+  readonly initial: string;
+  /** The logo's file for devices in dark mode, where the theme follows them. */
+  readonly darkLogo?: string;
+}
+
 /** A document without the copy of its nodes: the part of it that every screen needs. */
-export interface FunnelOutline extends Omit<FunnelDocument, Taken> {
-  /** Whether light screens are dark: "auto" where the visitor's device is. Undefined where they are light. */
-  readonly mode?: 'dark' | 'auto';
+export interface FunnelOutline extends Omit<FunnelDocument, Taken | 'brand'> {
+  readonly brand: DrawnBrand;
   /** The languages of the site, the one that the document is written in first. Undefined where there is only one. */
   readonly languages?: readonly SiteLanguage[];
   /** In another language than the document's: what that says, where answers are written down for others. */

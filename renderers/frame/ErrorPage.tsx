@@ -1,10 +1,10 @@
-import type { Brand, Labels } from '../../engine';
+import type { DrawnBrand, Labels } from '../../engine';
 import { ErrorScreen, type ErrorScreenProps } from './ErrorScreen';
 import { Home } from './Frame';
 import css from './frame.module.css';
 
 interface ErrorPageProps extends ErrorScreenProps {
-  readonly brand: Brand;
+  readonly brand: DrawnBrand;
   readonly labels: Labels;
   /** Where the logo leads. */
   readonly home: string;

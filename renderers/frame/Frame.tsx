@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Brand, FrameOptions, Labels } from '../../engine';
+import type { DrawnBrand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { movesNow } from '../movement/load-moves';
 import type { Arrival, FrameBefore } from '../movement/turning-ground';
@@ -15,7 +15,7 @@ import { SoundControl } from './SoundControl';
 import css from './frame.module.css';
 
 interface HomeParts {
-  readonly brand: Brand;
+  readonly brand: DrawnBrand;
   readonly labels: Labels;
   /** Where the logo leads. */
   readonly home: string;

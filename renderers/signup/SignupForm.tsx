@@ -86,7 +86,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
         )}
         {trial && <p className={`${typography.subline} ${css.text}`}>{trial.text}</p>}
       </header>
-      {charges && <Charges charges={charges} answers={answers} />}
+      {charges && <Charges charges={charges} answers={answers} isShort />}
       {/* Sent before the app has arrived, a form of this method sends nothing and goes nowhere. */}
       <form
         className={signupForm.signupForm}

@@ -11,13 +11,16 @@ interface ChargeRulerProps {
   readonly amountOf: (line: ChargeLine) => ReactNode;
   /** Says what it is charged for. */
   readonly labelOf: (line: ChargeLine) => string;
+  /** Whether phones get its lines without the drawing. */
+  readonly isShort?: boolean;
 }
 
 /** More marks than these would be a grey band. */
 const mostMarks = 45;
 
 /** The days until the first charge on a line: today, the reminder and the charge, each with its date. */
-export function ChargeRuler({ ruler, dateOf, amountOf, labelOf }: ChargeRulerProps) {
+export function ChargeRuler(props: ChargeRulerProps) {
+  const { ruler, dateOf, amountOf, labelOf, isShort = false } = props;
   const { days, today, reminder, charge } = ruler;
   const parts = days > mostMarks ? Math.min(Math.round(days / 7), mostMarks) : days;
   const date = (day: string): ReactNode => {
@@ -37,7 +40,11 @@ export function ChargeRuler({ ruler, dateOf, amountOf, labelOf }: ChargeRulerPro
       </span>
     );
   return (
-    <ol className={css.ruler} style={withNumber('--parts', parts)}>
+    <ol
+      className={css.ruler}
+      data-short={isShort || undefined}
+      style={withNumber('--parts', parts)}
+    >
       <li className={css.stop} data-stop="today">
         {date(today.day)}
         {said(today)}

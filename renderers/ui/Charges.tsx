@@ -15,13 +15,15 @@ import css from './charges.module.css';
 interface ChargesProps {
   readonly charges: ChargesOf;
   readonly answers: Answers;
+  /** Whether phones get only lines: what has to be done below stays in view. */
+  readonly isShort?: boolean;
 }
 
 /** Stands for today while a page is rendered ahead, where no dates are said. */
 const someDay = '2000-01-01';
 
 /** What is charged, and when, with the dates of the visitor's calendar: on a ruler of the days, and in lines. */
-export function Charges({ charges, answers }: ChargesProps) {
+export function Charges({ charges, answers, isShort }: ChargesProps) {
   const { headline, lines } = charges;
   const { language, currency } = useFunnel();
   const today = useToday();
@@ -36,7 +38,7 @@ export function Charges({ charges, answers }: ChargesProps) {
   return (
     <section className={css.charges} aria-label={headline}>
       <p className={css.headline}>{headline}</p>
-      {ruler && <ChargeRuler ruler={ruler} dateOf={dateOf} amountOf={amount} labelOf={label} />}
+      {ruler && <ChargeRuler {...{ ruler, dateOf, isShort }} amountOf={amount} labelOf={label} />}
       {others.length > 0 && (
         <ul className={css.lines}>
           {others.map((line) => (

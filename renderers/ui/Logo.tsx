@@ -1,11 +1,10 @@
-import { initialOf, type Brand } from '../../engine';
-import { useFunnel } from '../funnel-context';
+import type { DrawnBrand } from '../../engine';
 import { classes } from './classes';
 import { Picture } from './Picture';
 import css from './logo.module.css';
 
 interface LogoProps {
-  readonly brand: Brand;
+  readonly brand: DrawnBrand;
   /** What it is drawn on. */
   readonly look?: 'paper' | 'night';
   readonly height: number;
@@ -17,16 +16,15 @@ interface LogoProps {
 
 /** The brand's logo, in the version for its background. Without one, its name beside a mark with its first letter. */
 export function Logo({ brand, look, decorative = false, className, ...picture }: LogoProps) {
-  const { language, mode } = useFunnel();
-  const isDark = look === 'night' || mode === 'dark';
-  const logo = isDark ? brand.nightLogo : brand.logo;
+  const isNight = look === 'night';
+  const logo = isNight ? brand.nightLogo : brand.logo;
   if (!logo)
     return (
       // The parent decides whether and how high the outer one is shown.
       <span className={className} aria-hidden={decorative || undefined}>
         <span className={css.drawn}>
           <span className={css.mark} aria-hidden="true">
-            {initialOf(brand.name, language)}
+            {brand.initial}
           </span>
           <span className={css.name}>{brand.name}</span>
         </span>
@@ -35,7 +33,7 @@ export function Logo({ brand, look, decorative = false, className, ...picture }:
   return (
     <Picture
       {...picture}
-      dark={isDark || mode === undefined ? undefined : brand.nightLogo?.src}
+      dark={isNight ? undefined : brand.darkLogo}
       className={classes(css.logo, className)}
       image={decorative ? { ...logo, alt: '' } : logo}
     />

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf, type Brand } from '../../engine';
+import { addressOf, type DrawnBrand } from '../../engine';
 import { Frame, FunnelProvider } from '../../renderers';
 import { readFlow } from '../support/flows';
 
@@ -12,7 +12,7 @@ const legal = outline.frame.legal ?? { name: '', links: [] };
 /** Draws the frame around a screen that may bring its own bar and footer. */
 function drawFrame(
   own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean },
-  brand: Brand = outline.brand,
+  brand: DrawnBrand = outline.brand,
 ): void {
   const site = {
     ...outline,
@@ -56,7 +56,7 @@ describe('the legal links of the frame', () => {
 
 describe('a brand without a logo', () => {
   it('is drawn as its first letter beside its name, for both looks, and read out once', () => {
-    drawFrame({}, { name: 'halden Piano Tuning' });
+    drawFrame({}, { name: 'halden Piano Tuning', initial: 'H' });
     const home = screen.getByRole('link', { name: /^halden Piano Tuning: / });
     expect(home.textContent).toBe('Hhalden Piano TuningHhalden Piano Tuning');
     const marks = within(home).getAllByText('H');
