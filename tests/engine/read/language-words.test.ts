@@ -63,6 +63,12 @@ const wordless = (more: Draft = {}): Draft => {
           demo: { title: 'Demo', headline: 'Try it', still: image, path: '/demo' },
         },
         link: { type: 'plan-link', headline: 'Your link' },
+        page: {
+          type: 'sheet',
+          headline: 'To keep',
+          title: 'Your plan',
+          items: [{ label: 'Your guests', text: '{people}' }],
+        },
         phone: {
           type: 'preview',
           headline: 'A talk',
