@@ -67,7 +67,7 @@ const wordless = (more: Draft = {}): Draft => {
           type: 'sheet',
           headline: 'To keep',
           title: 'Your plan',
-          items: [{ label: 'Your guests', text: '{people}' }],
+          items: [{ label: 'Your guests', field: 'people', text: '{people}' }],
         },
         phone: {
           type: 'preview',
