@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -13,7 +13,7 @@ export function Sheet(props: SheetProps) {
   const page = useDrawOnce<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'saving' | 'failed'>();
-  const [canShare] = useState(sharesPictures);
+  const canShare = useSyncExternalStore(never, sharesPictures, () => false);
   const url = usePlanUrl();
 
   const file = [title, name].filter(Boolean).join(' ');
@@ -82,6 +82,9 @@ export function Sheet(props: SheetProps) {
 }
 
 type Saving = typeof import('./saving');
+
+/** What a device can do does not change. */
+const never = () => () => undefined;
 
 /** Whether the device's share sheet takes pictures. */
 function sharesPictures(): boolean {
