@@ -4,7 +4,7 @@ import { differenceOf, type Likeness } from '../browser/picture-difference';
 import type { Shot } from './camera';
 
 /** The same page on another machine: edges of letters are drawn otherwise, words and colours are not. */
-export const alike: Likeness = { tolerance: 32, mostPixels: 200, blur: 5 };
+export const alike: Likeness = { tolerance: 32, mostPixels: 60, blur: 5 };
 
 /** A picture that is not as the one that is kept of it. */
 export interface Changed {
