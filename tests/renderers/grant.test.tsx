@@ -233,7 +233,7 @@ describe('the window', () => {
     const { grant, told, becomes } = grantAt(fresh);
     const { visitor } = page(grant);
     becomes({ ...fresh, isModalOpen: true });
-    const dialog = screen.getByRole('dialog', { name: 'Ada, Pro Is Yours for 30 Days' });
+    const dialog = await screen.findByRole('dialog', { name: 'Ada, Pro Is Yours for 30 Days' });
     expect(within(dialog).getByRole('timer').textContent).toBe('23:59:5923 hr 59 min left');
     expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
     await visitor.click(within(dialog).getByRole('button', { name: 'Maybe Later' }));

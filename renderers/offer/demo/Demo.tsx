@@ -1,17 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { demoAddress, type FilmDemo } from '../../../engine';
+import { createElement, useEffect, useRef, useState } from 'react';
+import type { FilmDemo } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { PlayPill } from '../../ui/PlayPill';
-import { DemoFrame } from './DemoFrame';
-import { isReachable } from './is-reachable';
 import css from './demo.module.css';
 
 interface DemoProps {
   readonly demo: FilmDemo;
   /** The visitor asks for it. */
   readonly onOpen: () => void;
+}
+
+/** What opens a demo is fetched when it is asked for. */
+type Opening = typeof import('./open-demo');
+
+/** A demo whose page answers. */
+interface OpenDemo {
+  readonly Frame: Opening['DemoFrame'];
+  readonly address: string;
 }
 
 /** What the visitor sees of a demo: the still, the still while its page is asked for, the page, or why not. */
@@ -22,7 +29,7 @@ export function Demo({ demo, onOpen }: DemoProps) {
   const { frameHosts, holdMusic } = useFunnel();
   const { labels } = demo;
   const [state, setState] = useState<DemoState>('still');
-  const [address, setAddress] = useState('');
+  const [opened, setOpened] = useState<OpenDemo>();
   const button = useRef<HTMLButtonElement>(null);
   const isGone = useRef(false);
   const wasOpen = useRef(false);
@@ -45,11 +52,11 @@ export function Demo({ demo, onOpen }: DemoProps) {
     if (state === 'coming') return;
     onOpen();
     setState('coming');
-    const wanted = demoAddress(demo, frameHosts, window.location.href);
-    const isThere = await isReachable(wanted);
+    const part = await import('./open-demo').catch(() => undefined);
+    const address = await part?.reachedAddress(demo, frameHosts);
     if (isGone.current) return;
-    setAddress(wanted);
-    setState(isThere ? 'open' : 'failed');
+    if (part && address !== undefined) setOpened({ Frame: part.DemoFrame, address });
+    setState(address === undefined ? 'failed' : 'open');
   };
 
   return (
@@ -59,9 +66,9 @@ export function Demo({ demo, onOpen }: DemoProps) {
         {demo.text && <p className={css.text}>{demo.text}</p>}
       </div>
       <div className={css.stage}>
-        {isOpen ? (
+        {isOpen && opened ? (
           <>
-            <DemoFrame address={address} title={demo.title} />
+            {createElement(opened.Frame, { address: opened.address, title: demo.title })}
             <IconButton
               className={css.close}
               icon="cross"

@@ -1,35 +1,25 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
+import { useFetched } from '../../ui/useFetched';
 import { GrantBanner } from './GrantBanner';
-import { GrantModal } from './GrantModal';
 import { useGrantMoment } from './useGrantMoment';
 
-/** The document's grant over an offer: its banner, its window, and what celebrates it. */
+const load = () => import('./opened');
+
+/**
+ * The document's grant over an offer: its banner, its window, and what celebrates it. The window opens seconds after the
+ * offer is drawn, and is fetched meanwhile.
+ */
 export function Grant({ grant }: { readonly grant: ScreenGrant }) {
   const showsBanner = useGrantMoment((now) => now.showBanner) ?? false;
   const isOpen = useGrantMoment((now) => now.isModalOpen) ?? false;
   const hasConfetti = useGrantMoment((now) => now.hasConfetti) ?? false;
-  const confetti = useConfetti(hasConfetti);
+  const opened = useFetched(load, true);
   return (
     <>
       {showsBanner && <GrantBanner grant={grant} />}
-      <GrantModal grant={grant} isOpen={isOpen} />
-      {hasConfetti && confetti && createElement(confetti, { grant })}
+      {opened && createElement(opened.GrantModal, { grant, isOpen })}
+      {hasConfetti && opened && createElement(opened.Confetti, { grant })}
     </>
   );
-}
-
-type View = (typeof import('./Confetti'))['Confetti'];
-
-/** What celebrates an accepted grant, fetched then. Without the network there is nothing; the grant is accepted anyway. */
-function useConfetti(isWanted: boolean): View | undefined {
-  const [Confetti, setConfetti] = useState<View>();
-  useEffect(() => {
-    if (isWanted)
-      import('./Confetti').then(
-        (part) => setConfetti(() => part.Confetti),
-        () => undefined,
-      );
-  }, [isWanted]);
-  return Confetti;
 }

@@ -1,37 +1,23 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { createElement } from 'react';
 import type { SheetSection } from '../../../engine';
+import { useFetched } from '../../ui/useFetched';
 import { SectionHead } from '../SectionHead';
-import { useInView } from '../useInView';
 import type { SectionProps } from './section-props';
 import css from './sheet-view.module.css';
 
-let loaded: ComponentType<SectionProps<SheetSection>> | undefined;
+const load = async () => (await import('../../sheet/Sheet')).Sheet;
 
-async function load(): Promise<void> {
-  loaded ??= (await import('../../sheet/Sheet')).Sheet;
-}
-
-// With offers, which are fetched ahead, but after them. Without the network it is tried again below.
+// With offers, which are fetched ahead, but after them.
 load().catch(() => undefined);
 
 /** The page to keep, next to what it is. Its room is there before the page. */
 export function SheetView(props: SectionProps<SheetSection>) {
   const { headline, text } = props.section;
-  const [Sheet, setSheet] = useState(() => loaded);
-  const isNear = useInView(props.id, '100%');
-  useEffect(() => {
-    if (isNear)
-      load().then(
-        () => setSheet(() => loaded),
-        () => {
-          // Without the network, the same answers are below, and it is tried again when it comes back into view.
-        },
-      );
-  }, [isNear]);
+  const sheet = useFetched(load, true);
   return (
     <div className={css.sheet}>
       <SectionHead headline={headline} text={text} />
-      {Sheet && createElement(Sheet, props)}
+      {sheet && createElement(sheet, props)}
     </div>
   );
 }
