@@ -1,4 +1,4 @@
-/** An environment variable: Vite loads its plugins anew for each part of a build. */
+/** An environment variable, because Vite reloads the plugins for each environment of a build. */
 const variable = 'FUNNEL_LANGUAGE';
 
 /** The language that pages are built in. Undefined for that of the document. */

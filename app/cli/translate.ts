@@ -79,7 +79,7 @@ function update(flow: string, text: string, language: string): void {
   if (lost.length > 0) console.log(`  No longer said: ${lost.join(', ')}`);
 }
 
-/** Makes the file of a made-up language. Nobody has reviewed it, so it must not go live. */
+/** Writes the translation of the pseudo-locale. It is not marked as reviewed, so strict builds refuse it. */
 function makeUp(flow: string, text: string): number {
   const value = parseJson(text);
   const { language, entries } = pseudoTranslation(value);

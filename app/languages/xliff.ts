@@ -24,7 +24,7 @@ interface XliffSubject {
 /**
  * A translation as XLIFF 1.2. Of the versions it is the one that Crowdin and Phrase both read, with the state of a target;
  * Phrase calls 2.0 another format, and has no state of it. The context is the `resname`, which tools keep as
- * the key, and the `id`, which some of them number anew.
+ * the key, and the `id`, which some of them renumber.
  */
 export function writeXliff(
   rows: readonly ExchangedRow[],

@@ -50,7 +50,7 @@ export function elementsOf(text: string, file: string): XmlElement[] {
       const [, hexadecimal, decimal] = /^#(?:x(.+)|(.+))$/i.exec(name ?? '') ?? [];
       const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
       const said = name?.startsWith('#') === true ? codePoint(code) : signs[name ?? ''];
-      return said ?? refuse(`"${sign}" is no sign of XML; "&" is written "&amp;".`);
+      return said ?? refuse(`"${sign}" is no character reference of XML; "&" is written "&amp;".`);
     });
   while (piece.lastIndex < source.length) {
     const found = piece.exec(source);
@@ -92,6 +92,6 @@ interface Open {
   readonly line: number;
 }
 
-/** A sign by its number in Unicode. Undefined where there is none. */
+/** The character of a Unicode code point. Undefined if it is out of range. */
 const codePoint = (code: number): string | undefined =>
   code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;

@@ -1,6 +1,6 @@
 /**
- * The letter that stands for a name in any script: its first letter or digit with the marks that belong to it, as a
- * capital where the script has them. A name of neither begins with its first sign.
+ * The first letter or digit of a name, with its combining marks, in upper case where the script has it. Without any letter
+ * or digit, the first character.
  * @param language BCP 47: "i" is not "I" in each of them
  */
 export const initialOf = (name: string, language: string): string =>

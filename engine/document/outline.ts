@@ -117,7 +117,7 @@ export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
 
 /** A brand as it is drawn. Its logo is the one for light screens as the theme's mode draws them. */
 export interface DrawnBrand extends Brand {
-  /** What stands for its name where it has no logo. */
+  /** The first letter of its name: drawn in place of a missing logo. */
   readonly initial: string;
   /** The logo's file for devices in dark mode, where the theme follows them. */
   readonly darkLogo?: string;

@@ -6,7 +6,7 @@ import { fileFault } from './file-fault';
 export interface Replacement {
   readonly path: string;
   readonly text: string;
-  /** Is asked last: whether nobody else has written the file meanwhile. */
+  /** Called just before the file is replaced: whether it is still as it was read. */
   readonly isAsOpened: () => boolean;
   /** What a fault of it is said of. Without it, the fault is told as the file system reports it. */
   readonly name?: string;

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 
 /**
- * Pictures a page as it is, the whole length of it. What never ends stands at its beginning meanwhile, and a clip that
- * plays is covered where pictures are compared: it has a time of its own.
+ * Takes a screenshot of the whole page as it is now. Endless animations are paused at their first frame. Playing clips are
+ * masked where screenshots are compared, because their position differs each time.
  * @returns its height in CSS pixels
  */
 export async function photograph(page: Page, file: string, isCompared: boolean): Promise<number> {

@@ -165,7 +165,7 @@ test.each([
   ['context,source', ':1 is no XML: it has text outside'],
   ['<xliff version="2.0"/>', ':1 is no XLIFF 1.2.'],
   [xliff('<trans-unit id="/a">'), ':5 is no XML: </body> ends <trans-unit> of line 4.'],
-  [xliff('\n<source>&nbsp;</source>'), ':5 is no XML: "&nbsp;" is no sign of XML'],
+  [xliff('\n<source>&nbsp;</source>'), ':5 is no XML: "&nbsp;" is no character reference of XML'],
   [xliff('\n<source>a < b</source>'), ':5 is no XML: a "<" begins no tag'],
   [xliff('').replace('</xliff>', ''), ':5 is no XML: <xliff> of line 3 does not end.'],
   [xliff('<trans-unit><source>A</source></trans-unit>'), ':4 has a <trans-unit> without an id'],
