@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { graphOf, compile, outlineOf } from '../../engine/build';
 import type { FunnelDocument } from '../../engine';
-import { themeStyle } from '../../engine/look';
-import { devUrl, themeFonts } from './theme-fonts';
+import { servedFace, themeStyle } from '../../engine/look';
+import { themeFonts } from './theme-fonts';
 import type { LiveFunnel, LiveProblems } from '../browser/live/live-events';
 import {
   FunnelError,
@@ -76,6 +76,6 @@ export function liveFunnelOf(document: FunnelDocument): LiveFunnel {
     config: compile(document, 'none', graph),
     nodes: document.nodes,
     videos: document.videos,
-    theme: { layout, motion, style: themeStyle(document.theme) + themeFonts(document, devUrl) },
+    theme: { layout, motion, style: themeStyle(document.theme) + themeFonts(document, servedFace) },
   };
 }

@@ -97,3 +97,7 @@ function isIn(range: string, character: string): boolean {
     })
   );
 }
+
+/** The address of a typeface's file on a development server, which serves the packages of the project too. */
+export const servedFace = (file: string): string =>
+  file.startsWith('/') ? file : `/node_modules/${file}`;

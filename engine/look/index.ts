@@ -9,7 +9,14 @@ export {
 } from './colours';
 export { lowestContrasts, unreadable, type Lowest, type Unreadable } from './contrasts';
 export { colourOf, contrastOf, hexOf, mixed } from './colour';
-export { faceRules, facesOf, fontFaces, type OwnFaces, type ThemeFaces } from './font-faces';
+export {
+  faceRules,
+  facesOf,
+  fontFaces,
+  servedFace,
+  type OwnFaces,
+  type ThemeFaces,
+} from './font-faces';
 export { buttonWeight, faceOf, faces, isFaceName } from './faces';
 export { measuredCharacters, type Measured } from './measured';
 export { themeStyle } from './style';

@@ -9,13 +9,16 @@ interface SwipeRowProps {
   /** What it holds, for those who reach it by keys. */
   readonly label: string;
   readonly children: ReactNode;
+  /** What the style sheet of `className` reads. */
+  readonly [data: `data-${string}`]: string | number | undefined;
 }
 
 /** Cards that stand side by side on phones, to be swept through. Elsewhere they are laid out by `className`. */
-export function SwipeRow({ as: List = 'ul', className, label, children }: SwipeRowProps) {
+export function SwipeRow({ as: List = 'ul', className, label, children, ...data }: SwipeRowProps) {
   const isNarrow = useMediaQuery('(max-width: 639px)');
   return (
     <List
+      {...data}
       className={classes(css.row, className)}
       role={List === 'div' ? 'group' : undefined}
       aria-label={label}

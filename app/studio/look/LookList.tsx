@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { initialOf } from '../../../engine';
 import { lookNames, themeOfLook, type LookName } from '../../../engine/build';
-import { fontFaces, themeStyle } from '../../../engine/look';
+import { fontFaces, themeStyle, servedFace } from '../../../engine/look';
 import './look-list.css';
 
 interface LookListProps {
@@ -58,6 +58,6 @@ function styleOf(look: LookName): string {
   const theme = themeOfLook(look);
   // Lights are as large as the window of a page: here, as the drawing.
   const tokens = themeStyle(theme).replaceAll(':root', '&').replaceAll('vmax', 'cqmax');
-  const faces = fontFaces(theme, '', (file) => `/node_modules/${file}`);
+  const faces = fontFaces(theme, '', servedFace);
   return `${faces}[data-preset='${look}']{${tokens}}`;
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { isRecord, valueAt } from '../../../engine';
 import { themeAsRead } from '../../../engine/build';
-import { faceRules, faces } from '../../../engine/look';
+import { faceRules, faces, servedFace } from '../../../engine/look';
 import { changeTo } from '../edits';
 import { focusPart } from '../form/focus-part';
 import { useKeptFocus } from '../form/useKeptFocus';
@@ -56,9 +56,7 @@ export const LookPane = memo(function LookPane({ asked }: { readonly asked: Aske
   const typefaces = useMemo(
     () =>
       [...new Set([...Object.keys(faces), display, text])]
-        .map((name) =>
-          faceRules(name, (file) => (file.startsWith('/') ? file : `/node_modules/${file}`)),
-        )
+        .map((name) => faceRules(name, servedFace))
         .join(''),
     [display, text],
   );

@@ -11,7 +11,7 @@ import {
   type FunnelDocument,
 } from '../../../engine';
 import { placeOf, type FunnelActor } from '../../../engine/compile';
-import { fontFaces, themeStyle } from '../../../engine/look';
+import { fontFaces, themeStyle, servedFace } from '../../../engine/look';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
@@ -223,10 +223,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
   const nodes = visit?.document.nodes;
   const words = useMemo(() => JSON.stringify(nodes ?? {}), [nodes]);
   const look = useMemo(
-    () =>
-      theme &&
-      themeStyle(theme) +
-        fontFaces(theme, words, (file) => (file.startsWith('/') ? file : `/node_modules/${file}`)),
+    () => theme && themeStyle(theme) + fontFaces(theme, words, servedFace),
     [theme, words],
   );
   useLayoutEffect(applyCircumstances, [look]);

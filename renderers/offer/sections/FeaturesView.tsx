@@ -1,25 +1,21 @@
 import type { FeaturesSection } from '../../../engine';
 import { Picture } from '../../ui/Picture';
-import { useMediaQuery } from '../../ui/useMediaQuery';
 import { SectionHead } from '../SectionHead';
+import { SwipeRow } from '../SwipeRow';
 import type { SectionProps } from './section-props';
 import css from './features.module.css';
 
 /** Features: large, in rows whose picture changes sides, or as a grid of cards. */
 export function FeaturesView({ section }: SectionProps<FeaturesSection>) {
   const { layout, items } = section;
-  const isNarrow = useMediaQuery('(max-width: 639px)');
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <ul
+      <SwipeRow
         className={css.features}
+        label={section.headline}
         data-layout={layout}
         data-count={items.length}
-        aria-label={section.headline}
-        // On phones it scrolls sideways: the keyboard has to reach what scrolls.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={isNarrow ? 0 : undefined}
       >
         {items.map(({ title, text, image, sample }) => (
           <li className={css.feature} key={title} data-sample={sample}>
@@ -34,7 +30,7 @@ export function FeaturesView({ section }: SectionProps<FeaturesSection>) {
             </div>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </>
   );
 }
