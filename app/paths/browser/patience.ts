@@ -19,18 +19,32 @@ export const afterFailure: Patience = { look: 10_000, settle: 1_000, control: 3_
 /** Requests of pages that have no answer yet. */
 export class OpenRequests {
   private readonly open = new Set<Request>();
+  private changed = Date.now();
 
   constructor(context: BrowserContext) {
+    const closes = (request: Request): void => {
+      this.changed = Date.now();
+      this.open.delete(request);
+    };
     context.on('request', (request) => {
       // A clip may hold its connection for as long as it is on the screen.
       if (request.resourceType() !== 'media') this.open.add(request);
     });
-    context.on('requestfinished', (request) => this.open.delete(request));
-    context.on('requestfailed', (request) => this.open.delete(request));
+    context.on('requestfinished', closes);
+    context.on('requestfailed', closes);
   }
 
   get count(): number {
     return this.open.size;
+  }
+
+  /** Waits until none has been open for a while, in milliseconds, or patience ends. */
+  async rest(quiet: number): Promise<void> {
+    const began = Date.now();
+    this.changed = began;
+    const isQuiet = (): boolean => this.count === 0 && Date.now() - this.changed >= quiet;
+    while (!isQuiet() && Date.now() - began < patient.look)
+      await new Promise((done) => void setTimeout(done, 50));
   }
 }
 

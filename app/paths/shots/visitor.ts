@@ -6,7 +6,7 @@ import { Backend } from '../browser/backend';
 import { startTime } from '../browser/browser-visit';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { readPageState } from '../browser/page-state';
-import { patient, untilSame } from '../browser/patience';
+import { OpenRequests, patient, untilSame } from '../browser/patience';
 import { remember } from '../browser/remember';
 import type { Press, VisitorAction } from '../visitor/action';
 import { stepActions } from '../visitor/screen-actions';
@@ -46,13 +46,16 @@ class TappingDriver extends PageDriver {
 export class TappingVisitor {
   /** How far the clock went on since the last step, in milliseconds. */
   private passed = 0;
+  private readonly requests: OpenRequests;
 
   private constructor(
     private readonly walked: Walked,
     private readonly context: BrowserContext,
     private readonly backend: Backend,
     private readonly driver: PageDriver,
-  ) {}
+  ) {
+    this.requests = new OpenRequests(context);
+  }
 
   /** @param hasGrant whether the grant's window opens by itself, which is in the way of other steps */
   static async begin(walked: Walked, size: Size, hasGrant: boolean): Promise<TappingVisitor> {
@@ -108,8 +111,9 @@ export class TappingVisitor {
     for (const action of actions) if (action.type === 'pass') this.passed += action.milliseconds;
   }
 
-  /** The network is gone, also for what the page asks its backend. */
+  /** The network is gone once what is fetched ahead is there, also for what the page asks its backend. */
   async losesNetwork(): Promise<void> {
+    await this.requests.rest(1_000);
     await this.context.setOffline(true);
     await this.context.route(/\/(rest|auth|functions)\/v1\//, (route) => route.abort());
   }

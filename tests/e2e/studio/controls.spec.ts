@@ -95,6 +95,8 @@ function differences(before: FormState, now: FormState): string[] {
     now.said[key] === said ? [] : [`${key}: ${said} → ${now.said[key]}`],
   );
   if (!now.isAsBefore) found.push('the text');
+  // The checker answers later, and what it says moves what is below it.
+  if (now.problems !== before.problems) found.push(`what is wrong: ${now.problems}`);
   if (now.root !== before.root) found.push(`the form of ${now.root}`);
   if (now.focusKind === undefined) found.push(`the focus on ${now.focus}`);
   return found;

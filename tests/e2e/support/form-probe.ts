@@ -23,6 +23,8 @@ export interface FormState {
   readonly clicked: string | undefined;
   /** Whether a dialog is open, or a screen is being chosen on the map. */
   readonly isElsewhere: boolean;
+  /** What is wrong with it, as far as it is checked. */
+  readonly problems: string;
   /** Whether there is nothing left to undo, and the text is that of the file. */
   readonly isAsBefore: boolean;
 }
@@ -135,6 +137,9 @@ export async function addFormProbe(page: Page): Promise<void> {
           focus: keyOf(active),
           focusKind: isInForm ? kindOf(active) : undefined,
           ...{ down, clicked },
+          problems: [...document.querySelectorAll('.form-problems li')]
+            .map(({ textContent }) => textContent)
+            .join('\n'),
           isElsewhere: document.querySelector('dialog[open], [data-picking=true]') !== null,
           isAsBefore:
             document.querySelector('[aria-label=Undo][aria-disabled=true]') !== null &&
