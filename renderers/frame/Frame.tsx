@@ -80,7 +80,7 @@ export function Frame(props: FrameProps) {
     const shell = now.cloneNode(false);
     if (before.current && before.current.look !== look)
       movesNow()?.groundTurns(now, before.current, arrival);
-    before.current = { look, screen, shell };
+    before.current = { look, screen, shell, parts: [...now.children] };
   });
   return (
     <div

@@ -9,7 +9,8 @@ export interface FrameBefore {
   readonly look: 'paper' | 'night';
   /** A copy of the frame's element, without what is in it. */
   readonly shell: Node;
-  /** The screen that was in it, which is no longer in the page. */
+  /** What was in it. The screen is no longer in the page, head and foot may be. */
+  readonly parts: readonly Element[];
   readonly screen: HTMLElement;
 }
 
@@ -72,7 +73,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     return part.animate({ clipPath: [circle(0), circle(reach)] }, timing);
   };
 
-  fillGround(ground, frame, before.screen);
+  fillGround(ground, before);
   const added = [ground];
   const running: Animation[] = [];
   let lights: Animation[] = [];
@@ -127,16 +128,17 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
 }
 
 /** Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything. */
-function fillGround(ground: HTMLElement, frame: HTMLElement, screen: HTMLElement): void {
+function fillGround(ground: HTMLElement, { parts, screen }: FrameBefore): void {
   ground.inert = true;
   ground.ariaHidden = 'true';
   ground.style.cssText =
     'position:fixed;inset:0;z-index:var(--z-ground);overflow:hidden;pointer-events:none';
   // An offer brings its own bar, and is long.
-  if (ground.className !== frame.className) return;
-  for (const part of frame.children)
-    if (part.matches('main')) ground.append(remainsOf(screen));
-    else if (part.matches('header, footer, nav')) ground.append(part.cloneNode(true));
+  if (!parts.some((part) => part.matches('header'))) return;
+  for (const part of parts)
+    if (part === screen) ground.append(remainsOf(screen));
+    else if (part.matches('header, footer, nav'))
+      ground.append(part.isConnected ? part.cloneNode(true) : part);
   drawAtOnce(ground);
 }
 

@@ -115,7 +115,8 @@ async function onEachFrame<T>(page: Page, look: () => T | undefined): Promise<()
     const seen = (window.seen = []);
     const look = ${look.toString()};
     const each = () => {
-      const now = document.querySelector('main') ? look() : undefined;
+      const isThere = document.readyState !== 'loading' && document.querySelector('main');
+      const now = isThere ? look() : undefined;
       if (now !== undefined) seen.push(now);
       requestAnimationFrame(each);
     };

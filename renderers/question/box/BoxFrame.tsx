@@ -38,15 +38,15 @@ export function BoxFrame(props: BoxFrameProps) {
         </div>
       )}
       {children(describedBy)}
+      <p className={field.problem} id={`${id}-problem`} role={isAlone ? 'alert' : undefined}>
+        {problem}
+      </p>
       {hint && (
         <p className={field.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {after}
-      <p className={field.problem} id={`${id}-problem`} role={isAlone ? 'alert' : undefined}>
-        {problem}
-      </p>
     </div>
   );
 }
