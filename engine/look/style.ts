@@ -66,7 +66,8 @@ function shadowTokens({ shade, fore, line, edge }: LookColours, theme: Theme, ac
   const { borders, shadow } = theme.shape;
   const tint = (percent: number, colour = shade): string =>
     `color-mix(in oklab,${colour} ${percent}%,transparent)`;
-  const glow = `color-mix(in oklab,${accent} 60%,${shade})`;
+  // In dark mode a coloured shadow would be a stain.
+  const glow = `color-mix(in oklab,${accent} ${shade === '#000000' ? 20 : 60}%,${shade})`;
   const hard = (px: number): string => `${px}px ${px}px 0 ${fore}`;
   const soft: Tokens = {
     'shadow-rest': `0 1px 2px ${tint(5)}`,

@@ -8,7 +8,7 @@ import { alike } from './kept';
 import { differenceOf } from '../browser/picture-difference';
 import { photograph } from './photograph';
 import type { Size } from './sizes';
-import { refusalsOf, toursOf, type Tour } from './tours';
+import { refusalsOf, toursOf, waysOf, type Tour } from './tours';
 import { viewIdOf } from './views';
 import { TappingVisitor, type Walked } from './visitor';
 
@@ -126,11 +126,16 @@ async function grantStates(options: TappingOptions, size: Size, shots: Shot[]): 
     const node = nodes[id];
     return node?.type === 'offer' && grant.section in node.sections && isWanted(id);
   };
-  const [way] = runs
-    .map((run) => replayer.replay(run.steps))
-    .map((steps) => steps.slice(0, steps.findIndex(({ step }) => showsIt(step.expect.node)) + 1))
-    .filter((steps) => steps.length > 0 && steps.at(-1)?.step.action !== 'open')
-    .toSorted((a, b) => a.length - b.length);
+  const [found] = runs
+    .flatMap((run) => {
+      const steps = replayer.replay(run.steps);
+      const end = steps.findIndex(({ step }) => showsIt(step.expect.node));
+      return end < 0
+        ? []
+        : [{ steps: steps.slice(0, end + 1), way: waysOf(document, steps)[end] ?? 0 }];
+    })
+    .toSorted((a, b) => b.way - a.way || a.steps.length - b.steps.length);
+  const way = found?.steps;
   const last = way?.at(-1)?.step;
   if (!way || !last) return;
   const { node } = last.expect;

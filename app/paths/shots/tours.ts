@@ -12,53 +12,61 @@ export interface Tour {
 
 const byAddress = new Set(['open', 'tab', 'reload']);
 
+/** How a visitor comes to a screen: by an address, tapping from where an address led, or tapping from the first one. */
+const ways = ['address', 'tapped', 'whole'] as const;
+
+/** How each step of a run is come to, as a place in `ways`. */
+export function waysOf({ start }: FunnelDocument, steps: readonly ReplayedStep[]): number[] {
+  let way: (typeof ways)[number] = steps[0]?.step.expect.node === start ? 'whole' : 'address';
+  return steps.map(({ step }, index) => {
+    const { node, address } = step.expect;
+    const before = steps[index - 1]?.step.expect;
+    if (index > 0 && byAddress.has(step.action)) way = 'address';
+    else if (way === 'address' && before && (before.node !== node || before.address !== address))
+      way = 'tapped';
+    return ways.indexOf(way);
+  });
+}
+
 /**
- * Visits that together pass every view of some runs, each view once: few and short ones. A view counts for the run that
- * comes to it by tapping, or by an address where none does.
+ * Visits that together pass every view of some runs, each view once: few and short ones. A view counts for the runs that
+ * come to it as visitors do, the whole way and by tapping, or by an address where none does.
  */
 export function toursOf(
   document: FunnelDocument,
   { replay }: Replayer,
   runs: readonly PlanRun[],
 ): Tour[] {
+  const best = new Map<string, number>();
   const walked = runs.map((run) => {
     const steps = replay(run.steps);
-    let isByAddress = true;
+    const found = waysOf(document, steps);
     return steps.map((replayed, index) => {
-      const { node, address, leaves } = replayed.step.expect;
-      const before = steps[index - 1]?.step.expect;
-      if (byAddress.has(replayed.step.action)) isByAddress = index > 0 || isByAddress;
-      else if (before?.node !== node || before.address !== address) isByAddress = false;
-      // The first screen is opened by its address.
-      const isTapped = !isByAddress || index === 0;
-      return {
-        replayed,
-        isTapped,
-        id: leaves === undefined ? viewIdOf(document, replayed) : undefined,
-      };
+      const { leaves } = replayed.step.expect;
+      const id = leaves === undefined ? viewIdOf(document, replayed) : undefined;
+      const way = found[index] ?? 0;
+      if (id !== undefined) best.set(id, Math.max(way, best.get(id) ?? 0));
+      return { replayed, way, id };
     });
   });
-  const tapped = new Set(
-    walked.flat().flatMap(({ id, isTapped }) => (isTapped && id !== undefined ? [id] : [])),
-  );
   const seen = new Set<string>();
   const viewsIn = (run: (typeof walked)[number]): Map<number, string> => {
     const views = new Map<number, string>();
-    for (const [index, { id, isTapped }] of run.entries())
-      if (id !== undefined && !seen.has(id) && (isTapped || !tapped.has(id)))
+    for (const [index, { id, way }] of run.entries())
+      if (id !== undefined && !seen.has(id) && way === best.get(id))
         if (![...views.values()].includes(id)) views.set(index, id);
     return views;
   };
   const tours: Tour[] = [];
   for (;;) {
-    const [best] = walked
+    const [most] = walked
       .map((run) => ({ run, views: viewsIn(run) }))
       .toSorted((a, b) => b.views.size - a.views.size);
-    if (!best || best.views.size === 0) return tours;
-    const last = Math.max(...best.views.keys());
-    for (const id of best.views.values()) seen.add(id);
-    const steps = best.run.slice(0, last + 1).map(({ replayed }) => replayed);
-    tours.push({ steps, views: best.views });
+    if (!most || most.views.size === 0) return tours;
+    const last = Math.max(...most.views.keys());
+    for (const id of most.views.values()) seen.add(id);
+    const steps = most.run.slice(0, last + 1).map(({ replayed }) => replayed);
+    tours.push({ steps, views: most.views });
   }
 }
 

@@ -4,6 +4,7 @@ import { grantKeys } from '../../../engine/grant';
 import type { PlanStep, ReplayedStep } from '../../../engine/paths';
 import { Backend } from '../browser/backend';
 import { startTime } from '../browser/browser-visit';
+import { plain } from '../browser/compare';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { readPageState } from '../browser/page-state';
 import { OpenRequests, patient, untilSame } from '../browser/patience';
@@ -148,7 +149,8 @@ export class TappingVisitor {
         const state = await readPageState(this.page, names).catch(() => undefined);
         // A prerendered screen shows before its machine runs.
         const isRunning = reports.length === 0 || (state?.dataLayer.length ?? 0) > 0;
-        const isThere = isRunning && state?.address === address && state.headings.includes(heading);
+        const isThere =
+          isRunning && state?.address === address && state.headings.includes(plain(heading));
         return isThere ? [] : [`${state?.address}: ${state?.headings.join(', ')}`];
       },
       patient,

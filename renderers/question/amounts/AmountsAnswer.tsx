@@ -10,6 +10,7 @@ import { useDrafts } from '../useDrafts';
 import type { AnswerProps } from '../Question';
 import { TimelineCurve } from './TimelineCurve';
 import { useTypingAnywhere } from '../useTypingAnywhere';
+import ticks from '../../ui/tick.module.css';
 import css from './amounts.module.css';
 
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
@@ -82,7 +83,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
         <label className={css.tick} htmlFor={id}>
           <input
             id={id}
-            className={css.tickBox}
+            className={ticks.tick}
             type="checkbox"
             checked={notYet}
             onChange={({ currentTarget }) => {

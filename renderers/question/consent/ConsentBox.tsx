@@ -4,6 +4,8 @@ import { LinkedText } from '../../ui/LinkedText';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
+import { classes } from '../../ui/classes';
+import ticks from '../../ui/tick.module.css';
 import css from './consent.module.css';
 
 /** A checkbox with the sentence that the visitor agrees to. */
@@ -17,7 +19,7 @@ function ConsentBox(props: BoxProps<AsksConsent>) {
           <input
             ref={box}
             id={id}
-            className={css.box}
+            className={classes(ticks.tick, css.box)}
             type="checkbox"
             checked={draft === ticked}
             disabled={isReadOnly}

@@ -7,6 +7,9 @@ import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import field from '../../ui/field.module.css';
 
+/** Shorter texts, such as a postcode, have no counter. */
+const countedFrom = 30;
+
 /** A box for a text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
 function TextBox(props: BoxProps<AsksText>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly, answerTo } = props;
@@ -43,7 +46,8 @@ function TextBox(props: BoxProps<AsksText>) {
       after={
         <p className={tooLong ? field.problem : field.hint} role="status">
           {tooLong === undefined
-            ? left <= maxLength / 5 &&
+            ? maxLength >= countedFrom &&
+              left <= maxLength / 5 &&
               interpolateLocals(asks.counter, { count: left }, funnel.language)
             : problem === undefined && tooLong}
         </p>
