@@ -31,6 +31,15 @@ describe.each([...flows, ...fixtures])('tapping through $file', ({ text }) => {
       expect(Math.max(...met.keys())).toBe(steps.length - 1);
   });
 
+  it('comes to an offer the whole way from the first screen', () => {
+    const offers = tours.flatMap(({ steps, views: met }) =>
+      [...met.keys()]
+        .filter((index) => document.nodes[steps[index]?.step.expect.node ?? '']?.type === 'offer')
+        .map((index) => steps.slice(1, index + 1).map(({ step }) => step.action)),
+    );
+    for (const actions of offers) expect(actions).not.toContain('open');
+  });
+
   it('comes to each kind of change by a tap or a timer', () => {
     const changes = transitionsOf(document, replayer, runs);
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { modesOf, themeColours, themeStyle } from '../../../engine/look';
+import { colourOf, contrastOf, modesOf, themeColours, themeStyle } from '../../../engine/look';
 import { looks } from '../../../flows/looks';
 import { bakery } from '../../support/documents';
 
@@ -38,6 +38,15 @@ it('lets a theme replace a part of its look', () => {
 it('writes dark words on a light accent', () => {
   expect(themeColours(themeOf({ accent: '#ffd028' }), 'light').onAccent).not.toBe('#ffffff');
   expect(themeColours(themeOf({ accent: '#4b3bf0' }), 'light').onAccent).toBe('#ffffff');
+});
+
+it('lifts a dark accent from the ground of dark mode', () => {
+  const { palette, onAccent } = themeColours(themeOf({ accent: '#5a3200' }), 'dark');
+  const accent = colourOf(palette.accent);
+  expect(contrastOf(accent, colourOf(palette.paper))).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(accent, colourOf(onAccent))).toBeGreaterThanOrEqual(4.5);
+  const own = themeOf({ accent: '#5a3200', dark: { accent: '#6b3d00' } });
+  expect(themeColours(own, 'dark').palette.accent).toBe('#6b3d00');
 });
 
 it('draws each mode of the device where the theme follows it', () => {
