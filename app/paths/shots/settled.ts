@@ -47,7 +47,13 @@ export async function settle(page: Page, most = Infinity): Promise<Rest> {
  */
 async function unsettled(most: number): Promise<string | undefined> {
   if (document.fonts.status !== 'loaded') return 'a font';
-  const running = document.getAnimations().find(({ playState, timeline, effect }) => {
+  // How far a clip is moves a little at a time.
+  const plays = [...document.querySelectorAll('video')].some(
+    ({ paused, loop }) => !paused && !loop,
+  );
+  const running = document.getAnimations().find((animation) => {
+    const { playState, timeline, effect } = animation;
+    if (plays && animation instanceof CSSTransition) return false;
     const end = effect?.getComputedTiming().endTime;
     return playState === 'running' && timeline === document.timeline && Number(end) < most;
   });
