@@ -75,12 +75,10 @@ export function Frame(props: FrameProps) {
   // After every render: what is drawn now is what the next look takes the place of.
   useLayoutEffect(() => {
     const { current: now } = element;
-    const screen = now?.querySelector<HTMLElement>(':scope > main');
-    if (!now || !screen) return;
-    const shell = now.cloneNode(false);
+    if (!now) return;
     if (before.current && before.current.look !== look)
       movesNow()?.groundTurns(now, before.current, arrival);
-    before.current = { look, screen, shell, parts: [...now.children] };
+    before.current = { look, shell: now.cloneNode(false), parts: [...now.children] };
   });
   return (
     <div

@@ -11,7 +11,6 @@ export interface FrameBefore {
   readonly shell: Node;
   /** What was in it. The screen is no longer in the page, head and foot may be. */
   readonly parts: readonly Element[];
-  readonly screen: HTMLElement;
 }
 
 interface Place {
@@ -128,17 +127,20 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
 }
 
 /** Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything. */
-function fillGround(ground: HTMLElement, { parts, screen }: FrameBefore): void {
+function fillGround(ground: HTMLElement, { parts }: FrameBefore): void {
   ground.inert = true;
   ground.ariaHidden = 'true';
   ground.style.cssText =
     'position:fixed;inset:0;z-index:var(--z-ground);overflow:hidden;pointer-events:none';
   // An offer brings its own bar, and is long.
   if (!parts.some((part) => part.matches('header'))) return;
-  for (const part of parts)
-    if (part === screen) ground.append(remainsOf(screen));
-    else if (part.matches('header, footer, nav'))
-      ground.append(part.isConnected ? part.cloneNode(true) : part);
+  // Copies of an earlier turn are inert.
+  const ofFrame = parts.filter((part) =>
+    part.matches(':is(main, header, footer, nav):not([inert])'),
+  );
+  for (const part of ofFrame)
+    if (part instanceof HTMLElement && part.matches('main')) ground.append(remainsOf(part));
+    else ground.append(part.isConnected ? part.cloneNode(true) : part);
   drawAtOnce(ground);
 }
 
