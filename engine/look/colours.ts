@@ -61,7 +61,7 @@ export function paletteOf(theme: Theme, mode: Mode): Palette {
   if (mode === 'light') return { accent, accentEnd, paper, ink, night };
   const ground = dark.night ?? night;
   const own = dark.paper ?? mix(white, 6, ground);
-  // What is pressed stands out from its ground as outlines of controls do: WCAG 2.2, 1.4.11.
+  // A button contrasts with its background by at least 3:1: WCAG 2.2, 1.4.11.
   const lifted = contrast(accent, own) < 3 ? readable(accent, [own]) : accent;
   return {
     accent: dark.accent ?? lifted,

@@ -66,7 +66,7 @@ function shadowTokens({ shade, fore, line, edge }: LookColours, theme: Theme, ac
   const { borders, shadow } = theme.shape;
   const tint = (percent: number, colour = shade): string =>
     `color-mix(in oklab,${colour} ${percent}%,transparent)`;
-  // In dark mode a coloured shadow would be a stain.
+  // In dark mode a strongly coloured shadow looks like a stain.
   const glow = `color-mix(in oklab,${accent} ${shade === '#000000' ? 20 : 60}%,${shade})`;
   const hard = (px: number): string => `${px}px ${px}px 0 ${fore}`;
   const soft: Tokens = {

@@ -9,7 +9,7 @@ export interface FrameBefore {
   readonly look: 'paper' | 'night';
   /** A copy of the frame's element, without what is in it. */
   readonly shell: Node;
-  /** What was in it. The screen is no longer in the page, head and foot may be. */
+  /** The elements in it. The screen has left the page, head and foot may have. */
   readonly parts: readonly Element[];
 }
 
@@ -134,7 +134,7 @@ function fillGround(ground: HTMLElement, { parts }: FrameBefore): void {
     'position:fixed;inset:0;z-index:var(--z-ground);overflow:hidden;pointer-events:none';
   // An offer brings its own bar, and is long.
   if (!parts.some((part) => part.matches('header'))) return;
-  // Copies of an earlier turn are inert.
+  // Copies that an unfinished change of looks has added are inert.
   const ofFrame = parts.filter((part) =>
     part.matches(':is(main, header, footer, nav):not([inert])'),
   );

@@ -38,7 +38,7 @@ export class OpenRequests {
     return this.open.size;
   }
 
-  /** Waits until none has been open for a while, in milliseconds, or patience ends. */
+  /** Waits until no request has been open for `quiet` milliseconds, at most as long as a page may take. */
   async rest(quiet: number): Promise<void> {
     const began = Date.now();
     this.changed = began;

@@ -47,7 +47,7 @@ export async function settle(page: Page, most = Infinity): Promise<Rest> {
  */
 async function unsettled(most: number): Promise<string | undefined> {
   if (document.fonts.status !== 'loaded') return 'a font';
-  // How far a clip is moves a little at a time.
+  // The progress bar of a clip that plays moves in small steps.
   const plays = [...document.querySelectorAll('video')].some(
     ({ paused, loop }) => !paused && !loop,
   );

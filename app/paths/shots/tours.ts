@@ -12,10 +12,10 @@ export interface Tour {
 
 const byAddress = new Set(['open', 'tab', 'reload']);
 
-/** How a visitor comes to a screen: by an address, tapping from where an address led, or tapping from the first one. */
+/** How a visitor gets to a screen: by its address, by tapping from where an address led, or by tapping from the first screen. */
 const ways = ['address', 'tapped', 'whole'] as const;
 
-/** How each step of a run is come to, as a place in `ways`. */
+/** How a visitor gets to each step of a run, as an index of `ways`. */
 export function waysOf({ start }: FunnelDocument, steps: readonly ReplayedStep[]): number[] {
   let way: (typeof ways)[number] = steps[0]?.step.expect.node === start ? 'whole' : 'address';
   return steps.map(({ step }, index) => {

@@ -112,7 +112,7 @@ export class TappingVisitor {
     for (const action of actions) if (action.type === 'pass') this.passed += action.milliseconds;
   }
 
-  /** The network is gone once what is fetched ahead is there, also for what the page asks its backend. */
+  /** Disconnects the page and its backend, once what the page fetches ahead has arrived. */
   async losesNetwork(): Promise<void> {
     await this.requests.rest(1_000);
     await this.context.setOffline(true);

@@ -7,7 +7,7 @@ import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import field from '../../ui/field.module.css';
 
-/** Shorter texts, such as a postcode, have no counter. */
+/** The least maximum length, in characters, of a text that has a counter: a postcode has none. */
 const countedFrom = 30;
 
 /** A box for a text, on one line or on several. Enter goes on, Shift and Enter begin a new line. */
