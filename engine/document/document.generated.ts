@@ -396,7 +396,7 @@ export interface FunnelTheme {
 }
 /** Colours for devices in dark mode, where they should not follow from the others: what is left out does. */
 export interface DarkTheme {
-  /** What can be pressed, in dark mode: as in light mode when left out. */
+  /** What can be pressed, in dark mode: as in light mode when left out, or lighter where its contrast with the ground would be less than 3 to 1. */
   accent?: string;
   /** The other end of accent gradients, in dark mode. */
   accentEnd?: string;
