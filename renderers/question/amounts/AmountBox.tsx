@@ -23,32 +23,27 @@ export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxPr
   const { language } = useFunnel();
   const id = useId();
   return (
-    <BoxFrame
-      id={id}
-      asks={{ label }}
-      problem={problem}
-      isAlone
-      after={
-        slider && (
-          <AmountSlider
-            slider={slider}
-            label={label}
-            amount={centsFromText(input.text)}
-            example={centsFromText(input.placeholder ?? '')}
-            disabled={input.disabled || input.isReadOnly}
-            onMove={(amount) => input.onWrite(amountText(String(amount / 100), language))}
-          />
-        )
-      }
-    >
+    <BoxFrame id={id} asks={{ label }} problem={problem} isAlone>
       {(describedBy) => (
-        <AmountInput
-          {...input}
-          box={(element) => void (box.current = element)}
-          id={id}
-          isWrong={problem !== undefined}
-          describedBy={describedBy}
-        />
+        <>
+          <AmountInput
+            {...input}
+            box={(element) => void (box.current = element)}
+            id={id}
+            isWrong={problem !== undefined}
+            describedBy={describedBy}
+          />
+          {slider && (
+            <AmountSlider
+              slider={slider}
+              label={label}
+              amount={centsFromText(input.text)}
+              example={centsFromText(input.placeholder ?? '')}
+              disabled={input.disabled || input.isReadOnly}
+              onMove={(amount) => input.onWrite(amountText(String(amount / 100), language))}
+            />
+          )}
+        </>
       )}
     </BoxFrame>
   );
