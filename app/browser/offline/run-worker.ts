@@ -34,6 +34,7 @@ interface FetchEvent extends LifetimeEvent {
 /** What this worker uses of its global object. The library of the page's types has no workers. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
+  readonly navigator: { readonly onLine: boolean };
   readonly clients: { claim(): Promise<void> };
   readonly registration: {
     readonly active: { postMessage(message: SupersededMessage): void } | null;
@@ -61,13 +62,6 @@ export function runWorker(
   const shell = '/shell.html';
   const prefix = 'funnel-';
   const opened = caches.open(prefix + version);
-  /** The addresses in the cache, once they are known. */
-  let known: Set<string> | undefined;
-  const begin = async (): Promise<void> => {
-    const requests = await (await opened).keys();
-    known = new Set(requests.map(({ url }) => new URL(url).pathname));
-  };
-  begin().catch(() => undefined);
   /** Stops downloads for later: a worker that is at work keeps its successor waiting, by up to five minutes. */
   const superseded = new AbortController();
   /** Whether there is no room for this version. */
@@ -109,7 +103,7 @@ export function runWorker(
   const keep = async (path: string, response: Response): Promise<void> => {
     if (response.status !== 200 || response.type !== 'basic') return;
     if (!(await isOfVersion(path, response.clone()))) return;
-    await (await opened).put(path, plain(response)).then(() => known?.add(path));
+    await (await opened).put(path, plain(response));
   };
   const fetchAndKeep = async (
     path: string,
@@ -214,8 +208,9 @@ export function runWorker(
     // The server's own pages begin with an underscore, such as the outbox of its mails.
     const isPage =
       pages.includes(path) || (request.mode === 'navigate' && !/\.\w+$|\/v1\/|^\/_/.test(path));
-    // A player that pauses in the middle of an answer would keep this worker at work, and its successor waiting.
-    if (isPlayed && known && !known.has(path)) return;
+    // Chromium's player gives up a film of which parts came from the network and others from a worker. And one that
+    // pauses in the middle of an answer would keep this worker at work, and its successor waiting.
+    if (isPlayed && scope.navigator.onLine) return;
     if (isFile && isPlayed) event.respondWith(played(path, request));
     else if (isFile)
       event.respondWith(kept(path).then((found) => found ?? fetchAndKeep(path, event, request)));

@@ -86,6 +86,7 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
   };
   const scope: WorkerScope = {
     location: { origin },
+    navigator: { onLine: true },
     clients: { claim: async () => undefined },
     registration: { active },
     skipWaiting,
