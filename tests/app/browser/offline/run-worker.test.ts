@@ -84,9 +84,10 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     entry: `/assets/${version}.js`,
     languages: [{ path: '/de', entry: `/assets/${version}-de.js` }],
   };
+  const navigator = { onLine: true };
   const scope: WorkerScope = {
     location: { origin },
-    navigator: { onLine: true },
+    navigator,
     clients: { claim: async () => undefined },
     registration: { active },
     skipWaiting,
@@ -100,16 +101,16 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     listeners.get(type)?.({ ...event, waitUntil });
     await Promise.all(work);
   };
-  const visit = async (path: string): Promise<string> => {
+  const visit = async (path: string, how: object = { mode: 'navigate' }): Promise<string> => {
     let answer: Promise<Response> | undefined;
-    const request = { url: origin + path, method: 'GET', mode: 'navigate', destination: '' };
+    const request = { url: origin + path, method: 'GET', destination: '', ...how };
     await happen('fetch', {
       request: { ...request, path },
       respondWith: (response: Promise<Response>) => (answer = response),
     });
     return (await answer)?.text() ?? 'left to the browser';
   };
-  return { happen, visit, active, skipWaiting };
+  return { happen, visit, active, skipWaiting, navigator };
 }
 
 /** A response as fetch gives it; Node's own have another type. */
@@ -175,6 +176,18 @@ test('a language under a path of its own has its own shell, which is kept', asyn
   await happen('message', { data: { keep: ['/de/shell.html'] } });
   expect([...(caches.opened.get('funnel-v1')?.keys() ?? [])]).toContain('/de/shell.html');
   expect(await visit('/gone')).toContain('the shell');
+});
+
+test('a film that is kept is answered where the device is offline, by the part that is asked for', async () => {
+  const answers = { ...deployed('v1'), '/media/film.mp4': '0123456789' };
+  const { happen, visit, navigator } = start(new MemoryCaches(), 'v1', answers);
+  await happen('install');
+  await happen('message', { data: { keep: ['/media/film.mp4'] } });
+  const headers = new Headers({ range: 'bytes=4-' });
+  const player = { mode: 'no-cors', destination: 'video', headers };
+  expect(await visit('/media/film.mp4', player)).toBe('left to the browser');
+  navigator.onLine = false;
+  expect(await visit('/media/film.mp4', player)).toBe('456789');
 });
 
 test('a download for later ends when the next version is ready', async () => {
