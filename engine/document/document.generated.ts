@@ -371,13 +371,13 @@ export interface PlainImage {
 export interface FunnelTheme {
   /** A complete look to begin with. Everything beside it replaces a part of it. */
   preset?: 'orchard' | 'harbour' | 'atelier' | 'signal' | 'pebble' | 'observatory';
-  /** What can be pressed, and progress. White or dark text is written on it, whichever is easier to read. */
+  /** What can be pressed, and progress. White text is written on it where that can be read, else dark text. */
   accent: string;
   /** The other end of accent gradients. */
   accentEnd: string;
-  /** The background of light screens. */
+  /** The background of light screens, in light mode. */
   paper: string;
-  /** Text on paper. */
+  /** Text on paper, in light mode. */
   ink: string;
   /** The background of dark screens. */
   night: string;
@@ -424,12 +424,12 @@ export interface ThemeShape {
   buttons: 'pill' | 'round' | 'square';
   /** The outlines of cards and boxes. */
   borders: 'hair' | 'bold' | 'none';
-  /** The shadows of what can be pressed. */
+  /** The shadows of buttons and cards. */
   shadow: 'soft' | 'hard' | 'none';
 }
 /** What lies behind light screens. */
 export interface ThemeBackground {
-  /** A drawn pattern, in the colour of lines. */
+  /** A faint pattern in the colour of the text. */
   texture: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
   /** A wash of the accent. */
   gradient: 'none' | 'above' | 'corner' | 'all';

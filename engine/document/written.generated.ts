@@ -182,13 +182,13 @@ export interface Brand extends Omit<read.Brand, 'name'> {
 export interface FunnelTheme extends Omit<read.FunnelTheme, 'accent' | 'accentEnd' | 'paper' |
     'ink' | 'night' | 'dark' | 'mode' | 'type' | 'shape' | 'density' | 'layout' | 'background' |
     'motion'> {
-  /** What can be pressed, and progress. White or dark text is written on it, whichever is easier to read. */
+  /** What can be pressed, and progress. White text is written on it where that can be read, else dark text. */
   accent?: string;
   /** The other end of accent gradients. */
   accentEnd?: string;
-  /** The background of light screens. */
+  /** The background of light screens, in light mode. */
   paper?: string;
-  /** Text on paper. */
+  /** Text on paper, in light mode. */
   ink?: string;
   /** The background of dark screens. */
   night?: string;
@@ -223,12 +223,12 @@ export interface ThemeShape extends Omit<read.ThemeShape, 'radius' | 'buttons' |
   buttons?: 'pill' | 'round' | 'square';
   /** The outlines of cards and boxes. */
   borders?: 'hair' | 'bold' | 'none';
-  /** The shadows of what can be pressed. */
+  /** The shadows of buttons and cards. */
   shadow?: 'soft' | 'hard' | 'none';
 }
 /** What lies behind light screens. */
 export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 'gradient'> {
-  /** A drawn pattern, in the colour of lines. */
+  /** A faint pattern in the colour of the text. */
   texture?: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
   /** A wash of the accent. */
   gradient?: 'none' | 'above' | 'corner' | 'all';

@@ -62,10 +62,11 @@ export function paletteOf(theme: Theme, mode: Mode): Palette {
   const ground = dark.night ?? night;
   const own = dark.paper ?? mix(white, 6, ground);
   // A button contrasts with its background by at least 3:1: WCAG 2.2, 1.4.11.
-  const lifted = contrast(accent, own) < 3 ? readable(accent, [own]) : accent;
+  const lifted = (colour: string): string =>
+    contrast(colour, own) < 3 ? readable(colour, [own]) : colour;
   return {
-    accent: dark.accent ?? lifted,
-    accentEnd: dark.accentEnd ?? accentEnd,
+    accent: dark.accent ?? lifted(accent),
+    accentEnd: dark.accentEnd ?? lifted(accentEnd),
     paper: own,
     ink: dark.ink ?? mix(white, 94, own),
     night: ground,

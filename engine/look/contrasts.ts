@@ -97,9 +97,10 @@ export function unreadable(theme: Theme): readonly Unreadable[] {
 const isReadable = (pair: Pair, colours: ThemeColours): boolean =>
   contrast(...pair.colours(colours)) >= leastContrast;
 
-/** Where a colour is written: in dark mode under "dark", and under its own name if it follows from that one. */
+/** Where a colour is written: in dark mode under "dark", and under its own name if it is that of light mode. */
 const placeOf = (theme: Theme, mode: Mode, part: PalettePart): readonly string[] =>
-  mode === 'dark' && (theme.dark[part] !== undefined || part === 'paper' || part === 'ink')
+  mode === 'dark' &&
+  (theme.dark[part] !== undefined || paletteOf(theme, mode)[part] !== theme[part])
     ? ['dark', part]
     : [part];
 

@@ -58,7 +58,8 @@ export function faceOf(name: string, own?: Measured): KnownFace {
   if (isFaceName(name)) return { ...faces[name], measured: measuredFaces[name] };
   const { titleWeight, titleSpacing, titleSize } = faces[plain];
   return {
-    family: 'Own ' + name.replace(/^.*\//, '').replace(/\.\w+$/, ''),
+    // Of the whole address: files in two folders may have one name.
+    family: `Own${name.replace(/\.\w+$/, '').replaceAll(/[^\w-]+/g, ' ')}`,
     ...{ kind: 'sans', titleWeight, titleSpacing, titleSize },
     measured: own ?? measuredFaces[plain],
   };

@@ -78,7 +78,7 @@ function filesOf(
 function rule({ family, measured }: KnownFace, url: string, range?: string): string {
   const [least, greatest] = measured.weights;
   const only = range === undefined ? '' : `;unicode-range:${range}`;
-  return `@font-face{font-family:'${family}';font-weight:${least} ${greatest};font-display:swap;src:url('${url}') format('woff2')${only}}`;
+  return `@font-face{font-family:'${family}';font-weight:${least} ${greatest};font-display:swap;src:url('${url.replaceAll("'", '%27')}') format('woff2')${only}}`;
 }
 
 /** Whether a range as CSS writes it has a character that the file for Latin script lacks: "U+100-130,U+132". */

@@ -1,5 +1,6 @@
 // How a theme is drawn: for the build, the checker and the studio.
 export {
+  contrast,
   leastContrast,
   modesOf,
   paletteOf,
@@ -8,7 +9,6 @@ export {
   type PalettePart,
 } from './colours';
 export { lowestContrasts, unreadable, type Lowest, type Unreadable } from './contrasts';
-export { colourOf, contrastOf, hexOf, mixed } from './colour';
 export {
   faceRules,
   facesOf,

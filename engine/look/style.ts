@@ -41,13 +41,17 @@ function colourBlocks(theme: Theme, mode: Mode): string {
       glow,
       ...backgroundTokens(theme, colours),
     }),
-    block(`:root,[data-look='paper']`, lookTokens(colours.paper, theme, palette.accent), mode),
-    block(`[data-look='night']`, lookTokens(colours.night, theme, palette.accent), 'dark'),
+    block(
+      `:root,[data-look='paper']`,
+      lookTokens(colours.paper, theme, palette.accent, mode),
+      mode,
+    ),
+    block(`[data-look='night']`, lookTokens(colours.night, theme, palette.accent, mode), 'dark'),
   ].join('');
 }
 
-function lookTokens(colours: LookColours, theme: Theme, accent: string): Tokens {
-  return { ...colours, ...shadowTokens(colours, theme, accent) };
+function lookTokens(colours: LookColours, theme: Theme, accent: string, mode: Mode): Tokens {
+  return { ...colours, ...shadowTokens(colours, theme, accent, mode) };
 }
 
 const radii = { pill: '40px', round: 'var(--radius)', square: '2px' };
@@ -62,12 +66,17 @@ function shapeTokens({ shape, density }: Theme): Tokens {
 }
 
 /** The shadows of what rests, of what the pointer is over, of large cards, of pictures, of buttons, and of what floats. */
-function shadowTokens({ shade, fore, line, edge }: LookColours, theme: Theme, accent: string) {
+function shadowTokens(
+  { shade, fore, line, edge }: LookColours,
+  theme: Theme,
+  accent: string,
+  mode: Mode,
+) {
   const { borders, shadow } = theme.shape;
   const tint = (percent: number, colour = shade): string =>
     `color-mix(in oklab,${colour} ${percent}%,transparent)`;
   // In dark mode a strongly coloured shadow looks like a stain.
-  const glow = `color-mix(in oklab,${accent} ${shade === '#000000' ? 20 : 60}%,${shade})`;
+  const glow = `color-mix(in oklab,${accent} ${mode === 'dark' ? 20 : 60}%,${shade})`;
   const hard = (px: number): string => `${px}px ${px}px 0 ${fore}`;
   const soft: Tokens = {
     'shadow-rest': `0 1px 2px ${tint(5)}`,

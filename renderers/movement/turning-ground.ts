@@ -88,7 +88,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     disc.style.cssText = `position:fixed;left:${place.x - discRadius}px;top:${place.y - discRadius}px;width:${2 * discRadius}px;height:${2 * discRadius}px;z-index:var(--z-ground);border-radius:50%;background:var(--ground);will-change:transform`;
     added.push(disc);
     running.push(disc.animate({ transform: ['scale(0)', `scale(${reach / discRadius})`] }, timing));
-    // The lights of a night, and what lies behind paper, come up on their ground.
+    // The backdrop of the new look fades in once the disc has covered the window.
     lights = ['::before', '::after'].map((pseudoElement) =>
       frame.animate(
         { opacity: [0, 1] },

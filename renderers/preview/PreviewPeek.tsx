@@ -14,11 +14,12 @@ const far = 24;
  * cover something it is gone.
  */
 export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
-  const { section, caption, answers, isShown } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { section, caption, answers, isShown, screen } = props;
+  const [openOn, setOpenOn] = useState<string>();
+  if (openOn !== undefined && !(isShown && openOn === screen)) setOpenOn(undefined);
   const place = useRef<HTMLDivElement>(null);
   useRoomBelow(place);
-  const open = (): void => setIsOpen(true);
+  const open = (): void => setOpenOn(screen);
   const drag = useDrag({ onEnd: (by) => by < -far && open() });
   const newest = linesSoFar(section, answers).findLast(({ text }) => text)?.text;
   if (!isShown) return null;
@@ -43,7 +44,7 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
           </span>
         </button>
       </div>
-      <PreviewSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <PreviewSheet {...props} isOpen={openOn === screen} onClose={() => setOpenOn(undefined)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ interface Drag {
   readonly onEnd: (by: number) => void;
 }
 
-/** Follows a pointer up and down, from where it is pressed. What can be scrolled is left alone. */
+/** Follows a pointer up and down, from where it is pressed. What can be scrolled or pressed inside is left alone. */
 export function useDrag({ onMove, onEnd }: Drag) {
   const from = useRef<number>(undefined);
   const end = (by: number): void => {
@@ -18,8 +18,8 @@ export function useDrag({ onMove, onEnd }: Drag) {
   const by = ({ clientY }: PointerEvent): number => clientY - (from.current ?? clientY);
   return {
     onPointerDown: ({ target, clientY, currentTarget, pointerId, pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse' || (target instanceof Element && target.closest('[role=log]')))
-        return;
+      const inner = target instanceof Element ? target.closest('[role=log], button') : null;
+      if (pointerType === 'mouse' || (inner && inner !== currentTarget)) return;
       from.current = clientY;
       currentTarget.setPointerCapture(pointerId);
     },

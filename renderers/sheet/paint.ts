@@ -108,25 +108,27 @@ function drawWords(
   const { fontStyle, fontWeight, fontSize, fontFamily } = style;
   context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
   context.fillStyle = style.color;
-  context.direction = style.direction === 'rtl' ? 'rtl' : 'ltr';
-  context.textAlign = 'left';
+  const isRightToLeft = style.direction === 'rtl';
+  context.direction = isRightToLeft ? 'rtl' : 'ltr';
+  context.textAlign = isRightToLeft ? 'right' : 'left';
   context.textBaseline = 'alphabetic';
   if ('letterSpacing' in context)
     context.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
   const { fontBoundingBoxAscent: above } = context.measureText('x');
   for (const [index, { text, box }] of seen.entries()) {
     const isCut = index === seen.length - 1 && seen.length < lines.length;
-    const shown = isCut ? cutTo(context, text, room.right - box.x) : text;
-    context.fillText(shown, box.x, box.y + above);
+    const width = isRightToLeft ? box.right - room.left : room.right - box.left;
+    const shown = isCut ? cutTo(context, text, width) : text.replace(/\u00AD$/, '-');
+    context.fillText(shown, isRightToLeft ? box.right : box.left, box.y + above);
   }
 }
 
 /** As much of a text as there is room for, with what says that there is more. */
 function cutTo(context: Context, text: string, width: number): string {
   const cut = `${text}…`;
-  return text === '' || context.measureText(cut).width <= width
-    ? cut
-    : cutTo(context, text.slice(0, -1).trimEnd(), width);
+  if (text === '' || context.measureText(cut).width <= width) return cut;
+  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return cutTo(context, signs.slice(0, -1).join('').trimEnd(), width);
 }
 
 /** The lines into which a text is broken. */

@@ -16,6 +16,8 @@ export async function savePicture(page: HTMLElement, name: string): Promise<void
   link.href = URL.createObjectURL(await pictureOf(page, name));
   link.download = fileName(name);
   link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
@@ -31,11 +33,16 @@ export async function share(page: HTMLElement, name: string, url: string): Promi
   }
 }
 
+/** Takes back what printing has changed in the page. */
+let endPrint: (() => void) | undefined;
+
 /**
  * Opens the browser's print window with the page alone, on one sheet. It saves PDF too, with the words as words, in the page's typefaces.
  * @param name the title of the document while the window is open: browsers name the file by it
+ * @throws where the browser cannot print
  */
 export async function print(page: HTMLElement, name: string): Promise<void> {
+  endPrint?.();
   const copy = await copyOf(page);
   const { title } = document;
   document.title = name;
@@ -43,9 +50,16 @@ export async function print(page: HTMLElement, name: string): Promise<void> {
   const end = (): void => {
     copy.remove();
     document.title = title;
+    endPrint = undefined;
   };
+  endPrint = end;
   window.addEventListener('afterprint', end, { once: true });
-  window.print();
+  try {
+    window.print();
+  } catch (problem) {
+    end();
+    throw problem;
+  }
 }
 
 async function pictureOf(page: HTMLElement, name: string): Promise<File> {

@@ -18,7 +18,8 @@ export function useDrawOnce<E extends HTMLElement>(): RefObject<E | null> {
         element.dataset['motion'] = 'running';
         observer.disconnect();
       },
-      { threshold: 0.4 },
+      // By its upper edge: it may be higher than the window.
+      { rootMargin: '0px 0px -15%' },
     );
     observer.observe(element);
     return () => {

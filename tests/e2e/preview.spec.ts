@@ -150,6 +150,19 @@ test.describe('the phone peeks in below the questions', { tag: '@phone' }, () =>
     await touch('pointermove', 120);
     await touch('pointerup', 120);
     await expect(sheet).toHaveCount(0);
+
+    await peek.tap();
+    await sheet.getByRole('button', { name: preview?.close }).tap();
+    await expect(sheet).toHaveCount(0);
+    // It does not open again by itself on another screen, nor on the same one later.
+    await visitor.act(everything);
+    await visitor.expectHere();
+    await peek.tap();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await page.goForward();
+    await expect(peek).toBeVisible();
+    await expect(sheet).toHaveCount(0);
   });
 
   test('and is gone while a text box has the focus, on low windows, and on other screens', async ({

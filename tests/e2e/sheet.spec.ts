@@ -81,6 +81,18 @@ test.describe('the page to keep', () => {
   });
 
   test(
+    'shows its rows in a window that is lower than it, too',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      await visitor.page.setViewportSize({ width: 740, height: 360 });
+      await openOffer(visitor);
+      const section = await scrollTo(visitor, sheetId);
+      const article = section.getByRole('article');
+      await expect(article.locator('li, dl > div').first()).toHaveCSS('opacity', '1');
+    },
+  );
+
+  test(
     'is a miniature on a phone, and opens to be read',
     { tag: '@phone' },
     async ({ visitor }) => {

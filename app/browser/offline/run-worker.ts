@@ -50,7 +50,7 @@ export interface WorkerScope {
 
 /**
  * The service worker: it keeps every page and file that a visitor fetches, and answers with them from then on, so that
- * a second visit paints from the device and the network may go. A version of the site has a cache of its own, and
+ * a second visit paints from the device and the network may go. Films and sounds it answers where the device is offline. A version of the site has a cache of its own, and
  * nothing in it changes; the files of the version before stay for pages that are still open. Where the browser refuses
  * storage, everything comes from the network.
  * It is turned into text, so it can use nothing but its scope.

@@ -82,7 +82,9 @@ async function walk(
       await take(id, step);
       if (!['', 'asking'].includes(step.expect.phase)) continue;
       for (const [place, refusal] of (refusals.get(step.expect.node) ?? []).entries()) {
-        const name = `${id}-refused${place === 0 ? '' : `-${place + 1}`}`;
+        // A question without phases has none in the name of its view.
+        const refused = step.expect.phase === '' ? '.refused' : '-refused';
+        const name = `${id}${refused}${place === 0 ? '' : `-${place + 1}`}`;
         if (shots.some((shot) => shot.id === name && shot.size === size)) continue;
         const tried = {
           ...refusal,
@@ -93,13 +95,17 @@ async function walk(
       }
     }
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    for (const [index, id] of views)
-      if (index >= at && !shots.some((shot) => shot.id === id && shot.size === size))
-        shots.push({ id, size, file: '', height: 0, problem });
+    for (const [index, id] of views) if (index >= at) notTaken(shots, id, size, error);
   } finally {
     await visitor.leaves();
   }
+}
+
+/** Notes why there is no picture of a view, unless there is one. */
+function notTaken(shots: Shot[], id: string, size: Size, error: unknown): void {
+  const problem = error instanceof Error ? error.message : String(error);
+  if (!shots.some((shot) => shot.id === id && shot.size === size))
+    shots.push({ id, size, file: '', height: 0, problem });
 }
 
 /** Pictures a view once the page is at rest. */
@@ -154,8 +160,8 @@ async function grantStates(options: TappingOptions, size: Size, shots: Shot[]): 
     await visitor.turnsClock(milliseconds(grant.window));
     await take(`${node}.expired`, last);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    shots.push({ id: `${node}.grant`, size, file: '', height: 0, problem });
+    for (const state of ['grant', 'claimed', 'expired'])
+      notTaken(shots, `${node}.${state}`, size, error);
   } finally {
     await visitor.leaves();
   }
@@ -187,8 +193,8 @@ async function offlineStates(options: TappingOptions, size: Size, shots: Shot[])
         const id = `${viewIdOf(document, replayed)}.offline`;
         if (shots.some((shot) => shot.id === id && shot.size === size)) continue;
         await take(id, step);
-        const taken = shots.at(-1);
-        if (taken?.id !== id) continue;
+        const taken = shots.find((shot) => shot.id === id && shot.size === size);
+        if (!taken) continue;
         const own = shots.filter((shot) => shot.size === size && shot.height === taken.height);
         if (await isAmong(taken, own, folder)) {
           shots.splice(shots.indexOf(taken), 1);
@@ -197,6 +203,8 @@ async function offlineStates(options: TappingOptions, size: Size, shots: Shot[])
       }
       if (failed) break;
     }
+  } catch (error) {
+    notTaken(shots, 'offline', size, error);
   } finally {
     await visitor.leaves();
   }

@@ -3,7 +3,7 @@ import type { PlanRun, ReplayedStep, Replayer } from '../../../engine/paths';
 
 /** A screen in one of its states, and how to get there. */
 export interface View {
-  /** Unique in a funnel, and a file name: `goal-info.concierge.playing`. */
+  /** Unique in a funnel, and a file name: `talk.playing`. */
   readonly id: string;
   readonly node: string;
   readonly state: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, contrastOf, hexOf, mixed } from '../../../engine/look';
+import { colourOf, contrastOf, hexOf, mixed } from '../../../engine/look/colour';
 
 const contrast = (a: string, b: string): number => contrastOf(colourOf(a), colourOf(b));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { colourOf, contrastOf, modesOf, themeColours, themeStyle } from '../../../engine/look';
+import { contrast, modesOf, themeColours, themeStyle } from '../../../engine/look';
 import { looks } from '../../../flows/looks';
 import { bakery } from '../../support/documents';
 
@@ -42,9 +42,8 @@ it('writes dark words on a light accent', () => {
 
 it('lifts a dark accent from the ground of dark mode', () => {
   const { palette, onAccent } = themeColours(themeOf({ accent: '#5a3200' }), 'dark');
-  const accent = colourOf(palette.accent);
-  expect(contrastOf(accent, colourOf(palette.paper))).toBeGreaterThanOrEqual(3);
-  expect(contrastOf(accent, colourOf(onAccent))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(palette.accent, palette.paper)).toBeGreaterThanOrEqual(3);
+  expect(contrast(palette.accent, onAccent)).toBeGreaterThanOrEqual(4.5);
   const own = themeOf({ accent: '#5a3200', dark: { accent: '#6b3d00' } });
   expect(themeColours(own, 'dark').palette.accent).toBe('#6b3d00');
 });

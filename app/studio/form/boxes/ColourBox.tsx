@@ -1,12 +1,14 @@
+import { contrast } from '../../../../engine/look';
 import { presetText, type BoxProps } from './box-props';
-import { contrastOf } from './contrast';
 import { TextBox } from './TextBox';
+
+const isHex = (colour: string): boolean => /^#[0-9a-f]{6}$/i.test(colour);
 
 /** A colour, with its contrast to white and to its neighbours in the same group. */
 export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<string, string>> }) {
   const { label, value, preset, others, onChange } = props;
   const colour = typeof value === 'string' ? value : presetText(preset);
-  const isColour = /^#[0-9a-f]{6}$/i.test(colour);
+  const isColour = isHex(colour);
   const against = Object.entries({ white: '#ffffff', ...others });
   return (
     <>
@@ -22,15 +24,15 @@ export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<s
       {isColour && (
         <ul className="form-contrasts" aria-label={`Contrast of ${label}`}>
           {against.map(([name, other]) => {
-            const contrast = contrastOf(colour, other);
-            if (contrast === undefined || other === colour) return null;
+            if (!isHex(other) || other === colour) return null;
+            const measured = contrast(colour, other);
             return (
-              <li key={name} data-enough={contrast >= 4.5}>
+              <li key={name} data-enough={measured >= 4.5}>
                 <span
                   style={{ background: `linear-gradient(to right, ${colour} 50%, ${other} 50%)` }}
                   aria-hidden="true"
                 />
-                {`${name} ${contrast.toFixed(1)}`}
+                {`${name} ${measured.toFixed(1)}`}
               </li>
             );
           })}
