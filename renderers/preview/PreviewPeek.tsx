@@ -44,7 +44,13 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
           </span>
         </button>
       </div>
-      <PreviewSheet {...props} isOpen={openOn === screen} onClose={() => setOpenOn(undefined)} />
+      {/* Of each screen: closing it would take the focus from the next one. */}
+      <PreviewSheet
+        key={screen}
+        {...props}
+        isOpen={openOn === screen}
+        onClose={() => setOpenOn(undefined)}
+      />
     </>
   );
 }

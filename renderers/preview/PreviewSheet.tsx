@@ -26,8 +26,7 @@ export function PreviewSheet(props: PreviewSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isOpen) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
   const shut = (): void => dialog.current?.close();
   const ground = useBackdropPress(shut);

@@ -14,14 +14,18 @@ const written =
  * browser tells of sizes before it paints them, so nothing is covered for a moment either.
  */
 export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
-  // After every render: another screen may be there.
+  // After every render: the place may be another one.
   useLayoutEffect(() => {
     const element = place.current;
-    const main = element?.parentElement?.querySelector(':scope > main');
-    if (!element || !main) return undefined;
-    const parts = [...main.children].filter((part) => !part.matches('[data-bleed]'));
+    const frame = element?.parentElement;
+    if (!element || !frame) return undefined;
+    const screen = (): Element | null => frame.querySelector(':scope > main');
+    const partsOf = (main: Element): Element[] =>
+      [...main.children].filter((part) => !part.matches('[data-bleed]'));
     const look = (): void => {
-      const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+      const main = screen();
+      if (!main) return;
+      const end = Math.max(...partsOf(main).map((part) => part.getBoundingClientRect().bottom));
       const style = getComputedStyle(element);
       const [height = 0, rise = 0] = ['--height', '--rise'].map((name) =>
         Number.parseFloat(style.getPropertyValue(name)),
@@ -30,7 +34,18 @@ export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
       element.hidden = !isFree || isWriting();
     };
     const sizes = new ResizeObserver(look);
-    for (const part of [main, ...parts]) sizes.observe(part);
+    // The next screen may come later than this render.
+    const screens = new MutationObserver(() => follow());
+    const follow = (): void => {
+      sizes.disconnect();
+      screens.disconnect();
+      screens.observe(frame, { childList: true });
+      const main = screen();
+      if (!main) return;
+      screens.observe(main, { childList: true });
+      for (const part of [main, ...partsOf(main)]) sizes.observe(part);
+    };
+    follow();
     const listening = new AbortController();
     const { signal } = listening;
     window.visualViewport?.addEventListener('resize', look, { signal });
@@ -38,6 +53,7 @@ export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
       document.addEventListener(type, () => requestAnimationFrame(look), { signal });
     return () => {
       sizes.disconnect();
+      screens.disconnect();
       listening.abort();
     };
   });

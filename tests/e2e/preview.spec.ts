@@ -157,10 +157,13 @@ test.describe('the phone peeks in below the questions', { tag: '@phone' }, () =>
     // It does not open again by itself on another screen, nor on the same one later.
     await visitor.act(everything);
     await visitor.expectHere();
-    await peek.tap();
     await page.goBack();
-    await expect(sheet).toHaveCount(0);
+    await peek.tap();
+    await expect(sheet).toBeVisible();
     await page.goForward();
+    await visitor.expectHere();
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
     await expect(peek).toBeVisible();
     await expect(sheet).toHaveCount(0);
   });

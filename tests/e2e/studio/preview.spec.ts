@@ -60,7 +60,9 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
       .evaluate((frame: HTMLIFrameElement) => frame.setAttribute('src', frame.src));
     await expect(heading).toContainText("Let's Turn Your Plan");
     await studio.replace('"headline": "Here We Know', '"headline": "Now We Know');
+    await studio.button('Hold the clock').click();
     await goTo('offer-intro', 'Now We Know');
+    await studio.button('Hold the clock').click();
     await goTo('plan-recap', "Let's Turn Your Plan");
 
     // The server sees in the referrer of a picture that it is to be late.
