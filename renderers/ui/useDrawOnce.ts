@@ -11,11 +11,12 @@ export function useDrawOnce<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     const element = drawing.current;
     if (!element || prefersReducedMotion()) return undefined;
-    element.dataset['motion'] = 'waiting';
+    const { dataset } = element;
+    dataset['motion'] = 'waiting';
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        element.dataset['motion'] = 'running';
+        dataset['motion'] = 'running';
         observer.disconnect();
       },
       // By its upper edge: it may be higher than the window.
@@ -24,7 +25,7 @@ export function useDrawOnce<E extends HTMLElement>(): RefObject<E | null> {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      delete element.dataset['motion'];
+      delete dataset['motion'];
     };
   }, []);
   return drawing;
