@@ -48,8 +48,10 @@ it('names a file of one’s own, with what was measured of it', () => {
   const font = fontFacts(readFileSync(file));
   const own = { '/fonts/brand.woff2': { font } };
   const css = fontFaces(type('/fonts/brand.woff2', 'inter'), '', (each) => each, own);
-  expect(css).toContain("font-family:'Own brand';font-weight:100 900;");
+  expect(css).toContain("font-family:'Own fonts brand';font-weight:100 900;");
   expect(css).toContain("url('/fonts/brand.woff2')");
+  const two = type('/fonts/bold/brand.woff2', '/fonts/regular/brand.woff2');
+  expect(new Set(fontFaces(two, '', named).match(/'Own [^']+'/g)).size).toBe(2);
 });
 
 it('knows nothing of a file that is no font, or half of one', () => {
