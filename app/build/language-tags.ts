@@ -4,7 +4,7 @@ import type { FunnelDocument, SiteLanguage } from '../../engine';
 /**
  * What pages of a site with several languages have in their head. The script leads visitors who have chosen another
  * language to the same page in it, keeps what they choose, and shows those who read another language that there is a page
- * in it, before anything is painted. Nobody is redirected by their browser's language.
+ * in it, before anything is painted. The browser's language setting never redirects a visitor.
  * @param own the language of the page
  */
 export async function languageTags(

@@ -37,8 +37,6 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     // Chromium lets a second request for a file wait for up to 20 seconds while a player reads it.
     await expect.poll(() => isKept(visitor, film), { timeout: 60_000 }).toBe(true);
     site.isDown = true;
-    // Also the worker knows that the device is offline.
-    await context.setOffline(true);
 
     await visitor.reload();
     await visitor.expectHere();

@@ -50,7 +50,8 @@ export interface WorkerScope {
 
 /**
  * The service worker: it keeps every page and file that a visitor fetches, and answers with them from then on, so that
- * a second visit paints from the device and the network may go. Films and sounds it answers where the device is offline. A version of the site has a cache of its own, and
+ * a second visit paints from the device and the network may go. It answers with films and sounds only while the site
+ * cannot be reached. A version of the site has a cache of its own, and
  * nothing in it changes; the files of the version before stay for pages that are still open. Where the browser refuses
  * storage, everything comes from the network.
  * It is turned into text, so it can use nothing but its scope.
@@ -64,6 +65,8 @@ export function runWorker(
   const opened = caches.open(prefix + version);
   /** Stops downloads for later: a worker that is at work keeps its successor waiting, by up to five minutes. */
   const superseded = new AbortController();
+  /** Whether the site did not answer when the last page was opened, though the device says that it is online. */
+  let isUnreachable = false;
   /** Whether there is no room for this version. */
   let isFull = false;
   const files = /\.(?!html$)\w+$/;
@@ -132,6 +135,12 @@ export function runWorker(
       if (drawn) return drawn;
       throw problem;
     }
+  };
+  const askSite = async (): Promise<void> => {
+    isUnreachable = await fetch(shell, { method: 'HEAD', cache: 'no-store' }).then(
+      () => false,
+      () => true,
+    );
   };
   /** A film or a sound. Players ask for parts of it, and the cache holds whole files only. */
   const played = async (path: string, request: Request): Promise<Response> => {
@@ -210,10 +219,13 @@ export function runWorker(
       pages.includes(path) || (request.mode === 'navigate' && !/\.\w+$|\/v1\/|^\/_/.test(path));
     // Chromium's player gives up a film of which parts came from the network and others from a worker. And one that
     // pauses in the middle of an answer would keep this worker at work, and its successor waiting.
-    if (isPlayed && scope.navigator.onLine) return;
+    if (isPlayed && scope.navigator.onLine && !isUnreachable) return;
     if (isFile && isPlayed) event.respondWith(played(path, request));
     else if (isFile)
       event.respondWith(kept(path).then((found) => found ?? fetchAndKeep(path, event, request)));
-    else if (isPage) event.respondWith(page(path, event));
+    else if (isPage) {
+      event.respondWith(page(path, event));
+      event.waitUntil(askSite());
+    }
   });
 }

@@ -101,7 +101,7 @@ async function walk(
   }
 }
 
-/** Notes why there is no picture of a view, unless there is one. */
+/** Records why a view has no picture, unless it has one. */
 function notTaken(shots: Shot[], id: string, size: Size, error: unknown): void {
   const problem = error instanceof Error ? error.message : String(error);
   if (!shots.some((shot) => shot.id === id && shot.size === size))

@@ -178,7 +178,7 @@ test('a language under a path of its own has its own shell, which is kept', asyn
   expect(await visit('/gone')).toContain('the shell');
 });
 
-test('a film that is kept is answered where the device is offline, by the part that is asked for', async () => {
+test('a film that is kept is answered while the site cannot be reached, by the part that is asked for', async () => {
   const answers = { ...deployed('v1'), '/media/film.mp4': '0123456789' };
   const { happen, visit, navigator } = start(new MemoryCaches(), 'v1', answers);
   await happen('install');
@@ -188,6 +188,15 @@ test('a film that is kept is answered where the device is offline, by the part t
   expect(await visit('/media/film.mp4', player)).toBe('left to the browser');
   navigator.onLine = false;
   expect(await visit('/media/film.mp4', player)).toBe('456789');
+  navigator.onLine = true;
+
+  // The device is online, and the site does not answer.
+  await visit('/');
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await visit('/');
+  expect(await visit('/media/film.mp4', player)).toBe('456789');
+  await visit('/');
+  expect(await visit('/media/film.mp4', player)).toBe('left to the browser');
 });
 
 test('a download for later ends when the next version is ready', async () => {
