@@ -19,6 +19,7 @@ export {
 } from './registry';
 export { isPlainClick } from './ui/plain-click';
 export { savesData } from './ui/preferences';
+export { startMedia } from './video/start-media';
 export type { NodeOf, ScreenProps } from './screen-props';
 export {
   FunnelProvider,

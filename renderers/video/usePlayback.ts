@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PhaseOf } from '../../engine/compile';
 import { avoidsAutoplay } from './avoids-autoplay';
+import { startMedia } from './start-media';
 
 /** What a clip is doing, and what the visitor can do about it. */
 export interface Playback {
@@ -68,12 +69,12 @@ export function usePlayback(
       video.loop = false;
       video.muted = false;
       video.currentTime = 0;
-      playAloud(video, () => setIsSilenced(true));
+      void playAloud(video, () => setIsSilenced(true));
     } else if (phase === 'resting' && isBackground) {
       video.loop = true;
       video.muted = true;
       if (from !== undefined) video.currentTime = from;
-      if (!avoidsAutoplay()) video.play().catch(ignore);
+      if (!avoidsAutoplay()) void startMedia(video);
     } else {
       video.pause();
     }
@@ -101,7 +102,7 @@ export function usePlayback(
     percent,
     togglePause: () => {
       const video = clip.current;
-      if (video?.paused) video.play().catch(ignore);
+      if (video?.paused) void startMedia(video);
       else video?.pause();
     },
     toggleCaptions: () => setShowsCaptions(!showsCaptions),
@@ -136,16 +137,9 @@ function showTracks(video: HTMLVideoElement | null, isShown: boolean): void {
 }
 
 /** Browsers may refuse sound, even after a click: then the clip plays without it. */
-function playAloud(video: HTMLVideoElement, onSilenced: () => void): void {
-  video.play().catch((error: unknown) => {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-    video.muted = true;
-    onSilenced();
-    video.play().catch(ignore);
-  });
-}
-
-/** A clip that cannot start stays a still; the next step does not depend on it. */
-function ignore(): void {
-  // Nothing to do.
+async function playAloud(video: HTMLVideoElement, onSilenced: () => void): Promise<void> {
+  if ((await startMedia(video)) !== 'refused') return;
+  video.muted = true;
+  onSilenced();
+  await startMedia(video);
 }

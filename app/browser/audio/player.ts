@@ -1,4 +1,5 @@
 import { milliseconds, type FunnelAudio, type MusicTrack } from '../../../engine';
+import { startMedia } from '../../../renderers';
 
 /** Plays the funnel's music and effects. Browsers that refuse are silent until the first gesture. */
 export interface AudioPlayer {
@@ -50,19 +51,14 @@ export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): Audio
     element.volume = fadeIn === 0 ? track.volume : 0;
     const each: Playing = { name, track, element, timer: 0 };
     playing = each;
-    const start = (): void => {
-      element.play().then(
-        () => {
-          if (fadeIn > 0) fade(each, track.volume, fadeIn, () => undefined);
-        },
-        () => {
-          // Refused: try again at the visitor's next gesture.
-          if (playing === each) playing = undefined;
-        },
-      );
+    const start = async (): Promise<void> => {
+      const isStarted = (await startMedia(element)) === 'started';
+      if (isStarted && fadeIn > 0) fade(each, track.volume, fadeIn, () => undefined);
+      // Try again at the visitor's next gesture.
+      else if (!isStarted && playing === each) playing = undefined;
     };
     each.timer = window.setTimeout(
-      start,
+      () => void start(),
       track.delay === undefined ? 0 : milliseconds(track.delay),
     );
   };
@@ -79,7 +75,7 @@ export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): Audio
     window.addEventListener(gesture, update, { passive: true });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) playing?.element.pause();
-    else if (playing) playing.element.play().catch(() => undefined);
+    else if (playing) void startMedia(playing.element);
   });
 
   return {
@@ -92,7 +88,7 @@ export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): Audio
       if (muted || !effect) return;
       const element = new Audio(effect.src);
       element.volume = effect.volume;
-      element.play().catch(() => undefined);
+      void startMedia(element);
     },
     setMuted: (now) => {
       muted = now;

@@ -3,6 +3,7 @@ import { milliseconds, type FileSource, type FunnelVideo } from '../../../engine
 import { useFunnel } from '../../funnel-context';
 import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
+import { startMedia } from '../../video/start-media';
 import { usePlayback } from '../../video/usePlayback';
 import { Chapters } from './Chapters';
 import { FilmControls } from './FilmControls';
@@ -82,9 +83,8 @@ function restOthers(film: HTMLVideoElement | null): void {
 function go(film: HTMLVideoElement | null, seconds: number): void {
   if (!film) return;
   film.currentTime = seconds;
-  film.play().catch(() => {
-    // It stays where it is; its controls play it.
-  });
+  // Refused, it stays where it is; its controls play it.
+  void startMedia(film);
 }
 
 /** Goes to a place, from 0 to 100, of a film whose length is known. */
