@@ -2,10 +2,10 @@
  * Finds a Chromium for browser tests, or installs one where that is possible.
  * Run directly, it says what it found or did.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import { canUseApt, installWithApt, onPath, readPackageList, tryTo } from './apt.mjs';
 
 /** Chromium without a window: the same engine for a third less CPU. */
 const headlessShell = 'chromium-headless-shell';
@@ -28,8 +28,8 @@ export function findChromium() {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   for (const name of names) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
+    const found = onPath(name);
+    if (found) return found;
   }
   return macApps.find((path) => existsSync(path));
 }
@@ -45,27 +45,6 @@ export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-function tryTo(what, command, args) {
-  console.log(`${what}: ${command} ${args.join(' ')}`);
-  try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    return true;
-  } catch {
-    console.log('That did not work.');
-    return false;
-  }
-}
-
-const canUseApt = () => process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
-
-const installWithApt = (name) =>
-  tryTo(`Installing Debian’s ${name}`, 'apt-get', [
-    'install',
-    '-y',
-    '--no-install-recommends',
-    name,
-  ]);
-
 /** Makes sure that there is a Chromium, saying what is done. Returns its path, or undefined. */
 export function ensureChromium() {
   const found = findChromium();
@@ -73,7 +52,7 @@ export function ensureChromium() {
   if (found && (!isSlow || process.env.CHROMIUM_PATH || !canUseApt())) return found;
   if (!found) console.log('There is no Chromium on this machine.');
   if (canUseApt()) {
-    tryTo('Reading the package list', 'apt-get', ['update']);
+    readPackageList();
     if (!installWithApt(headlessShell) && !found) installWithApt('chromium');
   } else tryTo('Fetching Playwright’s Chromium', 'npx', ['playwright', 'install', 'chromium']);
   return findChromium();

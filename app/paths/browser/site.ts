@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { preview } from 'vite';
 import { UserError } from '../../../engine';
 import { cacheOf } from '../../build/path-test-cache';
+import { freePort } from '../free-port';
 
 /** A funnel that is served, or a deployed one. */
 export interface Site {
@@ -62,18 +62,4 @@ export function deployedSite(address: string): Site {
     chromiumArgs: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${url.hostname}`],
     close: () => Promise.resolve(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('The machine gave no free port.'));
-      });
-    });
-  });
 }

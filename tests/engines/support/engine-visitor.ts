@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import type { Answers, QuestionNode } from '../../../engine';
+import { headingOf } from '../../../engine/document/heading';
+import type { EnginePage } from '../../../app/paths/engines/engine-page';
+import { answerActions } from '../../../app/paths/visitor/answer-actions';
+import { button } from '../../../app/paths/visitor/action';
+import type { Funnel } from '../../e2e/support/funnels';
+import { VisitorModel } from '../../e2e/support/visitor-model';
+
+/** A visitor of a funnel in Firefox or WebKit, and what they should see. Their time runs. */
+export class EngineVisitor extends VisitorModel {
+  constructor(
+    readonly page: EnginePage,
+    funnel: Funnel,
+  ) {
+    super(funnel);
+  }
+
+  async goto(path = '/'): Promise<void> {
+    this.opens(path);
+    await this.page.open(path);
+  }
+
+  /** The screen is where and as the document says. */
+  async expectHere(): Promise<void> {
+    const path = (): Promise<string> => this.page.run(() => location.pathname);
+    await expect.poll(path, `the address of "${this.node}"`).toBe(this.path);
+    await this.page.placeOf({ role: 'heading', name: headingOf(this.screen) ?? '' });
+  }
+
+  /** Acts on the screen, as these answers want it, so that it leads on. */
+  async act(wanted: Answers): Promise<void> {
+    const { screen } = this;
+    const { labels } = this.funnel.document;
+    if (screen.type === 'question') await this.answer(screen, wanted);
+    else {
+      if (screen.type === 'info' && (screen.autoAdvance === false || screen.button !== undefined))
+        await this.page.do(button(screen.button ?? labels.continue, 'continue'));
+      else if (screen.type === 'video' || screen.type === 'carousel')
+        await this.page.do(button(screen.labels.continue, 'continue'));
+      this.leaves();
+    }
+  }
+
+  /** Answers a question and goes on. */
+  async answer({ asks, title }: QuestionNode, wanted: Answers): Promise<void> {
+    const { document, outline } = this.funnel;
+    const goOn = document.labels.continue;
+    const actions = answerActions(asks, wanted, {
+      texts: outline,
+      isRefused: false,
+      title,
+      goOn,
+    });
+    for (const action of actions ?? []) await this.page.do(action);
+    this.answered(Object.fromEntries(this.outlined.asks.map((field) => [field, wanted[field]])));
+    this.leaves();
+  }
+
+  /** Takes the funnel from here to a node, or to its end. Looks at every screen on the way. */
+  async take(
+    wanted: Answers,
+    { until, onScreen }: { until?: string; onScreen?: () => Promise<void> } = {},
+  ): Promise<void> {
+    for (;;) {
+      await this.expectHere();
+      await onScreen?.();
+      if (this.node === until || this.isAtEnd) return;
+      await this.act(wanted);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { EnginePage } from '../../../app/paths/engines/engine-page';
+import type { EngineName } from '../../../app/paths/engines/find.mjs';
+import type { Size } from '../../../app/paths/engines/session';
+import { wizard, type Funnel } from '../../e2e/support/funnels';
+import { EngineVisitor } from './engine-visitor';
+
+export interface EngineOptions {
+  engine: EngineName;
+}
+
+interface Options {
+  /** Which funnel the visitor takes. */
+  funnel: Funnel;
+  /** What shows of the page. */
+  size: Size;
+}
+
+interface Fixtures {
+  /** A visitor in a fresh browser. */
+  visitor: EngineVisitor;
+  /** What a visitor may meet in the console, because the test brings it about. */
+  allowed: RegExp[];
+}
+
+export const phone: Size = { width: 390, height: 844 };
+const desk: Size = { width: 1440, height: 900 };
+
+/** A test with a visitor. It fails on what the console says, unless the test allows it. */
+export const test = base.extend<Options & EngineOptions & Fixtures>({
+  engine: ['firefox', { option: true }],
+  funnel: [wizard, { option: true }],
+  size: [desk, { option: true }],
+
+  // oxlint-disable-next-line no-empty-pattern
+  allowed: async ({}, give) => give([]),
+
+  visitor: async ({ engine, funnel, size, allowed }, give, info) => {
+    const page = await EnginePage.start(engine, funnel.url, { size });
+    try {
+      await give(new EngineVisitor(page, funnel));
+      if (info.status !== info.expectedStatus)
+        await info.attach('the page', {
+          body: await page.session.picture(),
+          contentType: 'image/png',
+        });
+      const unexpected = page.session
+        .problems()
+        .filter((problem) => !allowed.some((each) => each.test(problem)));
+      expect(unexpected, 'what went wrong on the page').toEqual([]);
+    } finally {
+      await page.close();
+    }
+  },
+});
