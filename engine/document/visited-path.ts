@@ -205,7 +205,7 @@ export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers)
 function nodesBehind({ nodes }: FunnelOutline, id: string): ReadonlySet<string> {
   const behind = new Set([id]);
   // Most transitions lead on in the document's order, so that one look from its end finds most.
-  const fromEnd = Object.entries(nodes).toReversed();
+  const fromEnd = Object.entries(nodes).reverse();
   for (let before = 0; before < behind.size;) {
     before = behind.size;
     for (const [node, { transitions }] of fromEnd)

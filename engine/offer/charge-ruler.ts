@@ -33,7 +33,7 @@ export function chargeRuler({ lines, reminder }: Charges, today: string): Charge
   const charged = lines.filter(({ amount }) => amount !== undefined);
   const line = charged
     .filter((later) => dayOf(later, today) > today)
-    .toSorted((a, b) => (dayOf(a, today) < dayOf(b, today) ? -1 : 1))[0];
+    .sort((a, b) => (dayOf(a, today) < dayOf(b, today) ? -1 : 1))[0];
   if (line === undefined) return undefined;
   const first = charged.find((now) => dayOf(now, today) === today);
   const day = dayOf(line, today);

@@ -85,5 +85,5 @@ function numbered(fields: Fields): { id: string; field: FunnelField; number: num
         ? [{ id, field, number: field.answerId }]
         : [],
     )
-    .toSorted((a, b) => a.number - b.number);
+    .sort((a, b) => a.number - b.number);
 }

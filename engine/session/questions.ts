@@ -26,7 +26,7 @@ export function questionsRead(
   const path = visitedPath(outline, answers);
   const reached = path.indexOf(current) + 1 || path.length;
   // Of two entries with the same key, the later one counts.
-  const byRecency = [...path.slice(reached).toReversed(), ...path.slice(0, reached)];
+  const byRecency = [...path.slice(reached).reverse(), ...path.slice(0, reached)];
   return Object.fromEntries(
     byRecency.flatMap((id): [string, string][] => {
       const node = copyOf(id);

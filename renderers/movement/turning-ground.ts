@@ -101,7 +101,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
       const copy = part.cloneNode(true);
       if (!(copy instanceof HTMLElement) || box.top > height) continue;
       copy.inert = true;
-      copy.ariaHidden = 'true';
+      copy.setAttribute('aria-hidden', 'true');
       copy.style.cssText = `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px`;
       drawAtOnce(copy);
       added.push(copy);
@@ -129,7 +129,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
 /** Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything. */
 function fillGround(ground: HTMLElement, { parts }: FrameBefore): void {
   ground.inert = true;
-  ground.ariaHidden = 'true';
+  ground.setAttribute('aria-hidden', 'true');
   ground.style.cssText =
     'position:fixed;inset:0;z-index:var(--z-ground);overflow:hidden;pointer-events:none';
   // An offer brings its own bar, and is long.

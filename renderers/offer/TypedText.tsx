@@ -1,3 +1,4 @@
+import { signsOf } from '../ui/signs';
 import typography from '../ui/typography.module.css';
 import css from './typed-text.module.css';
 
@@ -43,8 +44,10 @@ function wordsOf(text: string): { word: string; start: number }[] {
 
 /** What people take for one letter may be several characters. */
 function lettersOf(word: string, start: number): { letter: string; place: number }[] {
-  return [...new Intl.Segmenter().segment(word)].map(({ segment, index }) => ({
-    letter: segment,
-    place: start + index,
-  }));
+  let place = start;
+  return signsOf(word).map((letter) => {
+    const before = place;
+    place += letter.length;
+    return { letter, place: before };
+  });
 }

@@ -84,7 +84,9 @@ async function copied(url: string): Promise<'copied' | 'failed'> {
 /** Opens the share sheet. False when it cannot be opened; closing it without sharing is fine. */
 async function shared(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share(data);
+    const device: Partial<Pick<Navigator, 'share'>> = navigator;
+    if (!device.share) return false;
+    await device.share(data);
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

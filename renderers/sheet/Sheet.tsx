@@ -88,6 +88,7 @@ const never = () => () => undefined;
 
 /** Whether the device's share sheet takes pictures. */
 function sharesPictures(): boolean {
-  if (!('canShare' in navigator)) return false;
-  return navigator.canShare({ files: [new File([], 'page.png', { type: 'image/png' })] });
+  const device: Partial<Pick<Navigator, 'canShare'>> = navigator;
+  const picture = new File([], 'page.png', { type: 'image/png' });
+  return device.canShare?.({ files: [picture] }) ?? false;
 }

@@ -1,3 +1,5 @@
+import { signsOf } from '../ui/signs';
+
 /**
  * Draws an element as the browser has laid it out on a canvas: backgrounds in one colour, borders, round corners, pictures, and
  * words in the page's typefaces. A picture of the element itself (SVG's foreignObject) may not be read back from a canvas in
@@ -112,9 +114,10 @@ function drawWords(
   context.direction = isRightToLeft ? 'rtl' : 'ltr';
   context.textAlign = isRightToLeft ? 'right' : 'left';
   context.textBaseline = 'alphabetic';
-  if ('letterSpacing' in context)
-    context.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
-  const { fontBoundingBoxAscent: above } = context.measureText('x');
+  // Older browsers draw the words without it.
+  const letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
+  Object.assign(context, { letterSpacing });
+  const above = ascentOf(context);
   for (const [index, { text, box }] of seen.entries()) {
     const isCut = index === seen.length - 1 && seen.length < lines.length;
     const width = isRightToLeft ? box.right - room.left : room.right - box.left;
@@ -123,12 +126,18 @@ function drawWords(
   }
 }
 
+/** From the top of a line's box to the feet of its letters. */
+function ascentOf(context: Context): number {
+  const measured: Partial<TextMetrics> = context.measureText('x');
+  // Firefox has it from version 116 on. An accent on a capital reaches about as high.
+  return measured.fontBoundingBoxAscent ?? context.measureText('Ê').actualBoundingBoxAscent;
+}
+
 /** As much of a text as there is room for, with what says that there is more. */
 function cutTo(context: Context, text: string, width: number): string {
   const cut = `${text}…`;
   if (text === '' || context.measureText(cut).width <= width) return cut;
-  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  return cutTo(context, signs.slice(0, -1).join('').trimEnd(), width);
+  return cutTo(context, signsOf(text).slice(0, -1).join('').trimEnd(), width);
 }
 
 /** The lines into which a text is broken. */
@@ -136,19 +145,19 @@ function linesOf(words: Text): TextLine[] {
   const lines: { text: string; box: DOMRect }[] = [];
   const range = document.createRange();
   let at = 0;
-  for (const { segment } of new Intl.Segmenter().segment(words.data)) {
+  for (const sign of signsOf(words.data)) {
     range.setStart(words, at);
-    at += segment.length;
+    at += sign.length;
     range.setEnd(words, at);
     const box = range.getBoundingClientRect();
     if (box.height === 0) continue;
     const line = lines.at(-1);
     if (line && Math.abs(line.box.y - box.y) < box.height / 2) {
-      line.text += segment;
+      line.text += sign;
       const left = Math.min(line.box.x, box.x);
       const right = Math.max(line.box.right, box.right);
       line.box = new DOMRect(left, line.box.y, right - left, line.box.height);
-    } else lines.push({ text: segment, box });
+    } else lines.push({ text: sign, box });
   }
   return lines.map(({ text, box }) => ({ text: text.trimEnd().replaceAll(/\s/g, ' '), box }));
 }

@@ -26,8 +26,10 @@ export async function savePicture(page: HTMLElement, name: string): Promise<void
  */
 export async function share(page: HTMLElement, name: string, url: string): Promise<void> {
   const files = [await pictureOf(page, name)];
+  const device: Partial<Pick<Navigator, 'share'>> = navigator;
+  if (!device.share) throw new Error('This browser has no share sheet.');
   try {
-    await navigator.share({ title: name, url, files });
+    await device.share({ title: name, url, files });
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }

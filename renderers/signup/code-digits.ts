@@ -10,7 +10,7 @@ export interface Entered {
 /** The boxes after the text of one has changed: typed, replaced, emptied, or filled by the device. */
 export function written(before: Digits, box: number, text: string): Entered {
   const old = before[box] ?? '';
-  if (text === '') return { digits: before.with(box, ''), next: box };
+  if (text === '') return { digits: emptied(before, box), next: box };
   const typed = text.replace(/\D/g, '');
   if (typed === old) return { digits: before, next: box };
   // A digit typed next to an existing one replaces it.
@@ -28,8 +28,11 @@ export function pasted(before: Digits, box: number, text: string): Entered {
 /** The boxes after Backspace: it empties its box, or the one before where there is nothing to empty. */
 export function erased(before: Digits, box: number): Entered {
   const next = before[box] === '' ? Math.max(0, box - 1) : box;
-  return { digits: before.with(next, ''), next };
+  return { digits: emptied(before, next), next };
 }
+
+const emptied = (before: Digits, box: number): Digits =>
+  before.map((digit, index) => (index === box ? '' : digit));
 
 /** A whole code fills all boxes, a part of one those from here. */
 function spread(before: Digits, box: number, digits: string): Entered {

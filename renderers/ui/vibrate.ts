@@ -8,6 +8,7 @@ const tick = 12;
  * only after a tap or a key.
  */
 export function vibrate(): void {
-  if (!('vibrate' in navigator) || prefersReducedMotion()) return;
-  if (navigator.userActivation.hasBeenActive) navigator.vibrate(tick);
+  const device: Partial<Pick<Navigator, 'userActivation' | 'vibrate'>> = navigator;
+  // Refused, it says so in the console; browsers that do not tell whether they would are left alone.
+  if (device.userActivation?.hasBeenActive && !prefersReducedMotion()) device.vibrate?.(tick);
 }

@@ -9,7 +9,9 @@ export function whenIdle(work: () => void): () => void {
     if (!cancelled) work();
   };
   const schedule = (): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+    // Safari has none.
+    const whenIdleHere: typeof window.requestIdleCallback | undefined = window.requestIdleCallback;
+    if (whenIdleHere) whenIdleHere(run, { timeout: 2000 });
     else setTimeout(run, 200);
   };
   if (document.readyState === 'complete') schedule();
@@ -38,7 +40,7 @@ export function fetchPictures(sources: readonly string[]): void {
   for (const source of wanted) asked.add(source);
   void inTurn(wanted, (source) => {
     const picture = new Image();
-    picture.fetchPriority = 'low';
+    picture.setAttribute('fetchpriority', 'low');
     picture.src = source;
   });
 }

@@ -58,7 +58,8 @@ export function runEarly(classes: ScreenClasses): void {
         ({ visit = '/', tap = '', shown = '' }) =>
           typeof tap === 'string' &&
           typeof shown === 'string' &&
-          URL.canParse(visit, location.href),
+          // Throws where it is no address.
+          new URL(visit, location.href).href !== '',
       );
       if (areSteps) steps.unshift(...kept);
     } catch {
@@ -98,7 +99,8 @@ export function runEarly(classes: ScreenClasses): void {
     const waits = isBusy || Object.keys(page?.to ?? {}).length === 0;
     if (!hasFailed || !waits || find('[data-failed]')) return;
     const message = document.createElement('p');
-    message.dataset.failed = message.role = 'alert';
+    message.dataset.failed = 'alert';
+    message.setAttribute('role', 'alert');
     message.textContent = failed;
     document.body.append(message);
   };

@@ -35,6 +35,6 @@ export function matchingOptions(options: readonly Option[], written: string): Op
   return options
     .map((option) => ({ option, rank: rank(option) }))
     .filter((each) => each.rank < 2)
-    .toSorted((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }

@@ -27,7 +27,7 @@ export function dialledCountries(language: string): DialledCountry[] {
       prefix: `+${getCountryCallingCode(code)}`,
       name: names.of(code) ?? code,
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
 /** A number that was understood. */
