@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { interpolateLocals } from '../../engine';
 import { useFunnel } from '../funnel-context';
+import { isComposing } from '../ui/is-composing';
 import { erased, pasted, written, type Digits, type Entered } from './code-digits';
 import css from './code.module.css';
 
@@ -31,7 +32,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     focus(next);
   };
   const hearKey = (event: KeyboardEvent, box: number): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     const move = {
       ArrowLeft: box - 1,
       ArrowRight: box + 1,

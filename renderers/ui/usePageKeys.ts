@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isComposing } from './is-composing';
 
 /**
  * Listens for keys anywhere on the page while nothing is being typed. Keys held down and shortcuts are
@@ -25,8 +26,9 @@ export function isOnHeading({ target }: KeyboardEvent): boolean {
   );
 }
 
-function isTyping({ target, isComposing }: KeyboardEvent): boolean {
-  if (isComposing) return true;
+function isTyping(event: KeyboardEvent): boolean {
+  if (isComposing(event)) return true;
+  const { target } = event;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))

@@ -81,6 +81,8 @@ function compatOf(key: string): CompatStatement | undefined {
     if (!at || !Object.hasOwn(at, part)) return undefined;
     at = at[part];
   }
+  // As the data names it.
+  // oxlint-disable-next-line eslint/no-underscore-dangle
   return at?.__compat;
 }
 

@@ -194,7 +194,9 @@ export function runEarly(classes: ScreenClasses): void {
 
   /** The keys that act from the heading, as on a screen that runs: they pick a card, go on, or begin to write. */
   const onKey = (event: KeyboardEvent): void => {
-    const { key: pressed, target, ctrlKey, metaKey, altKey } = event;
+    const { key: pressed, target, ctrlKey, metaKey, altKey, isComposing, keyCode } = event;
+    // A key of an input method; Safari tells by the code only.
+    if (isComposing || keyCode === 229) return;
     const isOnHeading = target instanceof Element && target.matches('body, h1, #content');
     if (!isOnHeading || event.repeat || ctrlKey || metaKey || altKey) return;
     const isLetter = pressed.length === 1 && pressed !== ' ';

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../../renderers/ui/is-composing';
 import { found } from '../found';
 import './palette.css';
 
@@ -38,6 +39,7 @@ export function Palette({ listCommands, onClose }: PaletteProps) {
     command.run();
   };
   const onKey = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) {
       event.preventDefault();

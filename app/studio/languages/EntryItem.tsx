@@ -1,6 +1,7 @@
 import { memo, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '../../../engine';
 import type { TranslationFinding } from '../../../engine/languages';
+import { isComposing } from '../../../renderers/ui/is-composing';
 import { selectionOf } from '../state/selectors';
 import { useStudio } from '../state/useStudio';
 import type { EntryState, TextPair } from './entry-state';
@@ -68,7 +69,7 @@ export const EntryItem = memo(function EntryItem({
     if (selectionOf(actor.getSnapshot()).pointer !== context) selectText(actor, send, context);
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Copy is one line of text, however wide it is drawn.
     if (!source.includes('\n')) event.preventDefault();
     if (!event.ctrlKey && !event.metaKey) return;

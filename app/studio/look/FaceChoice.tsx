@@ -1,6 +1,7 @@
 import { useId, useState, type CSSProperties } from 'react';
 import { valueAt } from '../../../engine';
 import { faceOf, faces, isFaceName } from '../../../engine/look';
+import { isComposing } from '../../../renderers/ui/is-composing';
 import { filesOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { themePart, useLookTools } from './look-tools';
@@ -57,8 +58,8 @@ export function FaceChoice({ at }: { readonly at: '/type/display' | '/type/text'
             value={typed ?? ownFile}
             onChange={({ target }) => setTyped(target.value)}
             onBlur={write}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') write();
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !isComposing(event)) write();
             }}
           />
           <datalist id={`${id}-files`}>

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { isComposing } from '../../../renderers/ui/is-composing';
 import { documentOf, fileTextOf, flowOf, pickingOf, selectedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';
@@ -72,7 +73,9 @@ export const MapPane = memo(function MapPane({ map }: { readonly map: MapData })
             placeholder="Find a screen"
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            onKeyDown={({ key, shiftKey }) => key === 'Enter' && next(shiftKey ? -1 : 1)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !isComposing(event)) next(event.shiftKey ? -1 : 1);
+            }}
           />
           {matches && (
             <output>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../../../renderers/ui/is-composing';
 import type { MapData } from '../worker/map-data';
 import { stepFrom, type MapPart } from './steps';
 
@@ -36,7 +37,7 @@ export function useMapKeys(
   return (event) => {
     const { key, shiftKey, target } = event;
     const part = target instanceof Element ? partOf(target) : undefined;
-    if (!part) return;
+    if (!part || isComposing(event)) return;
     if (key === 'Enter' || key === ' ') return onPress(part);
     if (key === 'Delete' || key === 'Backspace') return onDelete();
     const next = key === 'Tab' ? tabFrom(map, order, part, shiftKey) : stepFrom(map, part, key);

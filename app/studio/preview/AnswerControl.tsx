@@ -8,6 +8,7 @@ import {
   type AnswerValue,
   type FunnelDocument,
 } from '../../../engine';
+import { isComposing } from '../../../renderers/ui/is-composing';
 
 type Field = FunnelDocument['fields'][string];
 
@@ -92,8 +93,8 @@ function Written({ name, field, answer, onAnswer }: AnswerControlProps) {
       value={words}
       onChange={({ target }) => setWords(target.value)}
       onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') commit();
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event)) commit();
       }}
     />
   );

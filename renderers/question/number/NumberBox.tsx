@@ -10,6 +10,7 @@ import { interpolateLocals, type AsksNumber } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { StepButton } from './StepButton';
+import { isComposing } from '../../ui/is-composing';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
@@ -36,6 +37,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
     onWrite(numberInBox(stepFrom(declared, from, direction), funnel.language));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const direction = steps[event.key];
     if (direction !== 1 && direction !== -1) return;
     event.preventDefault();

@@ -10,6 +10,7 @@ import {
 import type { AsksSelect } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
+import { isComposing } from '../../ui/is-composing';
 import { Icon } from '../../ui/Icon';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxContext, BoxKind, BoxProps } from '../box/box-kind';
@@ -67,7 +68,7 @@ function SelectBox(props: BoxProps<AsksSelect>) {
     open((next + matching.length) % matching.length);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isReadOnly || event.nativeEvent.isComposing) return;
+    if (isReadOnly || isComposing(event)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && current) take(current);

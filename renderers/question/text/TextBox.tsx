@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { fieldAs, messageOf, readText } from '../../../engine/questions';
 import { interpolateLocals, type AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { isComposing } from '../../ui/is-composing';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
@@ -70,7 +71,7 @@ function TextBox(props: BoxProps<AsksText>) {
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }

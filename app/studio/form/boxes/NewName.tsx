@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { isRecord, pointerOf, valueAt } from '../../../../engine';
 import { nameFrom } from '../../../../engine/edit';
 import { entryAt, formAt } from '../../../../engine/editor';
+import { isComposing } from '../../../../renderers/ui/is-composing';
 import { shortcutOf } from '../../commands/shortcuts';
 import { useFormTools } from '../form-tools';
 
@@ -42,6 +43,7 @@ export function NewName({ label, pointer, home, noun, tag, onDone }: NewNameProp
     focusNew(hasMore ? at : pointer);
   };
   const leave = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const isUndone = words === '' && shortcutOf(event.nativeEvent) === 'undo';
     if (event.key !== 'Escape' && !isUndone) return;
     event.preventDefault();
