@@ -8,7 +8,8 @@ export { assignedFromQuery, drawingsOf, valuesDrawn } from './document/assigned'
 export { versionsOf } from './document/versions';
 export { countedFields } from './document/exposures';
 export { answersFromQuery, assignedAnswers, exposuresAt, outcomeOf } from '#optional/features';
-export { isEmail } from './document/fields/email';
+export { cleanText, visibleLength } from './document/clean-text';
+export { emailFrom, isEmail } from './document/email-address';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
 export { isDay, limitDay, todayOf } from './document/day';

@@ -19,5 +19,5 @@ export { readSlider } from './slider/read-slider';
 export { sliderStart } from './slider/slider-start';
 export { readText } from './text/read-text';
 export { fieldAs } from './field-as';
-export { messageOf, type Read, type ReadingContext } from './reading';
+export { messageOf, type Read, type Reading, type ReadingContext } from './reading';
 export type { AsksOf, QuestionType } from './question-kind';

@@ -1,3 +1,5 @@
+import { cleanText } from '../document/clean-text';
+import { emailFrom } from '../document/email-address';
 import type { ChoiceField, ChoicesField, FunnelField } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
 import { centsFromWords } from './amount-in-words';
@@ -52,8 +54,8 @@ const readers: {
 } = {
   choice,
   choices,
-  text: trimmed,
-  email: trimmed,
+  text: { read: (_, words) => cleanText(words) },
+  email: { read: (_, words) => emailFrom(words) },
   money: {
     read: (_, words, { currency, language }) => centsFromWords(words, currency, language),
   },

@@ -1,5 +1,5 @@
 import type { SignupNode } from '../document/document.generated';
-import { isEmail } from '../document/fields/email';
+import { emailFrom } from '../document/email-address';
 import type { AccountProblem } from './problems';
 
 /** A box of the form. */
@@ -20,7 +20,7 @@ export function signupProblems(
       ...(password === '' ? { password: 'missing' } : {}),
     };
   return {
-    ...(isEmail(email) ? {} : { email: 'emailInvalid' }),
+    ...(emailFrom(email) === undefined ? { email: 'emailInvalid' } : {}),
     ...(password.length < minLength ? { password: 'passwordShort' } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { checkedAccount, secretOf, type Refusal, type SignupBox } from '../../engine/signup';
-import { evaluateCondition } from '../../engine';
+import { emailFrom, evaluateCondition } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
@@ -49,10 +49,17 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
   );
   useEffect(() => hearAnswer(refusal), [refusal]);
 
+  /** The address as it is understood, which the box then shows. */
+  const settledEmail = (): string => {
+    const written = box.current?.value.trim() ?? '';
+    const email = emailFrom(written) ?? written;
+    if (email !== text) write(email);
+    return email;
+  };
   const submit = (): void => {
     // What a password manager filled in may not have been heard as typing: the boxes know.
     const entries = {
-      email: box.current?.value.trim() ?? '',
+      email: settledEmail(),
       password: password.current?.value ?? '',
     };
     const found = problemsOf(form, entries);
@@ -121,6 +128,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
               write(event.currentTarget.value);
               forget('email');
             }}
+            onBlur={() => void settledEmail()}
           />
         </div>
         <PasswordBox

@@ -155,6 +155,29 @@ describe('an e-mail address', () => {
     expect(sent).toEqual([{ type: 'answer', values: { email: 'ada@example.com' } }]);
   });
 
+  it.each([
+    ['<ada@example.com>,', 'ada@example.com'],
+    ['\u200Bada@example.com', 'ada@example.com'],
+    ['ada@mu\u0308ller.de', 'ada@xn--mller-kva.de'],
+  ])(
+    '%j is shown as it is understood, once it is left and once it is sent',
+    async (text, email) => {
+      const { sent, visitor } = draw({ flow, node });
+      const box = screen.getByRole<HTMLInputElement>('textbox');
+      await visitor.click(box);
+      await visitor.paste(text);
+      expect(box.value).not.toBe(email);
+      await visitor.tab();
+      expect(box.value).toBe(email);
+      await visitor.clear(box);
+      await visitor.click(box);
+      await visitor.paste(text);
+      await visitor.keyboard(key('Enter'));
+      expect(sent).toEqual([{ type: 'answer', values: { email } }]);
+      expect(box.value).toBe(email);
+    },
+  );
+
   it('shows that it is being sent, and takes nothing meanwhile', async () => {
     const { sent, visitor } = draw({
       flow,

@@ -87,6 +87,21 @@ describe('the form', () => {
     expect(sent).toEqual([{ type: 'answer', values: { [fields.email]: 'ada@example.com' } }]);
   });
 
+  it('shows a pasted address as it is understood, once it is left and in what is sent', async () => {
+    const { sent, visitor } = draws();
+    await visitor.click(emailBox());
+    await visitor.paste('Ada <ada@example.com>,');
+    await visitor.tab();
+    expect(emailBox().value).toBe('ada@example.com');
+    await visitor.clear(emailBox());
+    await visitor.type(passwordBox(), 'correct horse');
+    await visitor.click(emailBox());
+    await visitor.paste('\u200Bmailto:ada@example.com');
+    await visitor.keyboard(key('Enter'));
+    expect(sent).toEqual([{ type: 'answer', values: { [fields.email]: 'ada@example.com' } }]);
+    expect(emailBox().value).toBe('ada@example.com');
+  });
+
   it('is sent by Enter from either box', async () => {
     const { sent, visitor } = draws();
     await visitor.type(passwordBox(), 'correct horse');

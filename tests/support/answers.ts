@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import { cents, type Answers, type AnswerValue, type Fields, type FunnelField } from '../../engine';
+import {
+  cents,
+  cleanText,
+  emailFrom,
+  type Answers,
+  type AnswerValue,
+  type Fields,
+  type FunnelField,
+} from '../../engine';
 import { factsOf } from '../../engine/document/fields/field-facts';
 
 /** Whole characters of several scripts, some of more than one code point. */
@@ -52,13 +60,16 @@ export const anyText = fc
   .array(fc.oneof(characters, units), { maxLength: 40 })
   .map((parts) => parts.join(''));
 
-/** Texts as they are stored: trimmed, not empty, not too long. */
+/** Texts as they are stored: clean, not empty, not too long. */
 const words = (longest: number): fc.Arbitrary<string> =>
-  anyText.map((text) => text.slice(0, longest).trim()).filter((text) => text !== '');
+  anyText
+    .map((text) => cleanText(text.slice(0, longest)))
+    .filter((text) => text !== '' && text.length <= longest);
 
 const addresses = fc
   .tuple(fc.stringMatching(/^[a-z0-9.+_-]{1,20}$/), fc.domain())
-  .map(([name, domain]) => `${name}@${domain}`);
+  .map(([name, domain]) => emailFrom(`${name}@${domain}`))
+  .filter((address) => address !== undefined);
 
 /** Any answer that fits a field. Amounts are whole units, as the visitor can only enter those. */
 export function anyAnswer(field: FunnelField): fc.Arbitrary<AnswerValue> {

@@ -1,20 +1,12 @@
 import type { EmailField } from '../document.generated';
+import { emailFrom, isEmail } from '../email-address';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 
-/** Something, an @, something, a dot and something, without spaces: what mail servers refuse is theirs to say. */
-const pattern = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
-
-/** The longest address that SMTP can carry (RFC 5321, 4.5.3.1). */
-const maxLength = 254;
-
-/** Whether a text can be an e-mail address. */
-export function isEmail(words: string): boolean {
-  return words.length <= maxLength && pattern.test(words);
-}
-
-/** An e-mail address. */
+/** An e-mail address, in its one form. */
 export const email: FieldType<EmailField> = {
   ...plain,
+  fromRecord: (_, stored) => (typeof stored === 'string' ? emailFrom(stored) : stored),
+  fromWord: emailFrom,
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return isEmail(value) ? undefined : 'malformed';

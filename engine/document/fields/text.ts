@@ -1,4 +1,5 @@
 import { patternProblem } from '#optional/rules';
+import { cleanText, isBlank, isLongerThan } from '../clean-text';
 import type { FunnelField, TextField } from '../document.generated';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 
@@ -10,10 +11,11 @@ export function maxLengthOf(field: FunnelField | undefined): number | undefined 
 /** Words that the visitor writes. */
 export const text: FieldType<TextField> = {
   ...plain,
+  fromWord: cleanText,
   problem(field, value) {
     if (typeof value !== 'string') return 'wrong-kind';
-    if (value.trim() === '') return 'empty';
-    if (value.length > field.maxLength) return 'too-long';
+    if (isBlank(value)) return 'empty';
+    if (isLongerThan(field.maxLength, value)) return 'too-long';
     return patternProblem?.(field, value);
   },
 };

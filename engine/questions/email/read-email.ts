@@ -1,9 +1,10 @@
-import { isEmail } from '../../document/fields/email';
+import { isBlank } from '../../document/clean-text';
+import { emailFrom } from '../../document/email-address';
 import type { Read } from '../reading';
 
 /** What a visitor has written into a box for an e-mail address. */
 export const readEmail: Read = (_, written) => {
-  const answer = written.trim();
-  if (answer === '') return { problem: 'missing' };
-  return isEmail(answer) ? { answer } : { problem: 'notEmail' };
+  if (isBlank(written)) return { problem: 'missing' };
+  const answer = emailFrom(written);
+  return answer === undefined ? { problem: 'notEmail' } : { answer };
 };

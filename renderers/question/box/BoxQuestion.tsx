@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { messageOf } from '../../../engine/questions';
+import { messageOf, type Reading } from '../../../engine/questions';
 import type { AnswerTo, FormBox } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
@@ -7,6 +7,7 @@ import type { AnswerProps } from '../Question';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import type { BoxKind } from './box-kind';
+import { settledDraft } from './settled-draft';
 import { useAfterPress } from './useAfterPress';
 
 interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
@@ -35,10 +36,15 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const saysProblem = wasTried || (wasLeft && draft !== '');
   const isSending = phase.name === 'sending';
 
+  const settle = (read: Reading): void => {
+    const settled = settledDraft(kind, asks, draft, read, context);
+    if (settled !== draft) drafts.write(asks.field, settled);
+  };
   const submit = async (): Promise<void> => {
     await kind.prepare?.();
     const final = kind.read(asks, draft, context);
     if ('answer' in final) {
+      settle(final);
       drafts.forget([asks.field]);
       send({ type: 'answer', values: { [asks.field]: final.answer } });
     } else {
@@ -64,7 +70,10 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
         box={(element) => void (box.current = element)}
         draft={draft}
         onWrite={(text) => drafts.write(asks.field, text)}
-        onLeave={() => afterPress(() => setWasLeft(true))}
+        onLeave={() => {
+          settle(reading);
+          afterPress(() => setWasLeft(true));
+        }}
         problem={
           saysProblem && 'problem' in reading
             ? messageOf(asks, reading, funnel.language)

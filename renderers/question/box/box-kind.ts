@@ -38,6 +38,8 @@ export interface BoxKind<A extends FormBox> {
   draftOf(asks: A, answer: AnswerValue | undefined, context: BoxContext): string;
   /** What a draft means. */
   readonly read: Read;
+  /** Once it is left or answered with, the box shows the answer that was understood: what is shown is what is stored. */
+  readonly settles?: true;
   /** The button stays inactive until there is an answer, where it is the only box. */
   readonly waits?: true;
   /** Fetches what reading needs. Reading does its best if that cannot be fetched. */

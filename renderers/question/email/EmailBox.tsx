@@ -1,4 +1,4 @@
-import { interpolateLocals, type AsksEmail } from '../../../engine';
+import { emailFrom, interpolateLocals, type AsksEmail } from '../../../engine';
 import { readEmail, suggestedEmail } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { BoxFrame } from '../box/BoxFrame';
@@ -13,7 +13,8 @@ function EmailBox(props: BoxProps<AsksEmail>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
   const { language } = useFunnel();
   useEarlyInput(id, ({ value }) => onWrite(value));
-  const suggested = asks.suggestion === undefined ? undefined : suggestedEmail(draft.trim());
+  const suggested =
+    asks.suggestion === undefined ? undefined : suggestedEmail(emailFrom(draft) ?? draft.trim());
   return (
     <BoxFrame
       {...{ asks, id, problem, isAlone }}
@@ -67,6 +68,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
 export const emailBox: BoxKind<AsksEmail> = {
   Box: EmailBox,
   waits: true,
+  settles: true,
   draftOf: (_, answer) => (typeof answer === 'string' ? answer : ''),
   read: readEmail,
 };

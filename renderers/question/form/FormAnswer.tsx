@@ -4,6 +4,7 @@ import type { AnswerTo, AnswerValue, AsksForm } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
+import { settledDraft } from '../box/settled-draft';
 import { useAfterPress } from '../box/useAfterPress';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
@@ -47,6 +48,11 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     });
   const problems = problemsNow();
 
+  const settle = (box: (typeof boxes)[number]): void => {
+    const { kind, asks: own, field, draft } = box;
+    const settled = settledDraft(kind, own, draft, form.read(box), funnel);
+    if (settled !== draft) drafts.write(field, settled);
+  };
   const submit = async (): Promise<void> => {
     await Promise.all(boxes.map(async ({ kind }) => kind.prepare?.()));
     const [first] = problemsNow();
@@ -58,6 +64,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     const values: Record<string, AnswerValue> = {};
     for (const box of boxes) {
       const reading = form.read(box);
+      settle(box);
       if (reading && 'answer' in reading) values[box.field] = reading.answer;
     }
     drafts.forget(boxes.map(({ field }) => field));
@@ -78,28 +85,40 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
         />
       )}
       <div className={css.boxes}>
-        {boxes.map(({ asks: box, kind: { Box }, field, draft, id }, index) => (
-          <Box
-            key={field}
-            asks={box}
-            id={id}
-            box={(element) => {
-              if (element) controls.current.set(field, element);
-              if (index === 0) firstBox.current = element;
-            }}
-            draft={draft}
-            onWrite={(text) => drafts.write(field, text)}
-            onLeave={() => afterPress(() => setLeft((all) => new Set(all).add(field)))}
-            problem={
-              wasTried || (left.has(field) && draft !== '')
-                ? problems.find((each) => each.field === field)?.message
-                : undefined
-            }
-            isAlone={false}
-            isReadOnly={isSending}
-            answerTo={form.answerTo}
-          />
-        ))}
+        {boxes.map((each, index) => {
+          const {
+            asks: own,
+            kind: { Box },
+            field,
+            draft,
+            id,
+          } = each;
+          return (
+            <Box
+              key={field}
+              asks={own}
+              id={id}
+              box={(element) => {
+                if (element) controls.current.set(field, element);
+                if (index === 0) firstBox.current = element;
+              }}
+              draft={draft}
+              onWrite={(text) => drafts.write(field, text)}
+              onLeave={() => {
+                settle(each);
+                afterPress(() => setLeft((all) => new Set(all).add(field)));
+              }}
+              problem={
+                wasTried || (left.has(field) && draft !== '')
+                  ? problems.find((each) => each.field === field)?.message
+                  : undefined
+              }
+              isAlone={false}
+              isReadOnly={isSending}
+              answerTo={form.answerTo}
+            />
+          );
+        })}
       </div>
     </AnswerForm>
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { fieldAs, messageOf, readText } from '../../../engine/questions';
-import { interpolateLocals, type AsksText } from '../../../engine';
+import { cleanText, interpolateLocals, visibleLength, type AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { isComposing } from '../../ui/is-composing';
 import { BoxFrame } from '../box/BoxFrame';
@@ -23,7 +23,7 @@ function TextBox(props: BoxProps<AsksText>) {
       ? messageOf(asks, reading, funnel.language)
       : undefined;
   useEarlyInput(id, ({ value }) => onWrite(value));
-  const left = maxLength - draft.trim().length;
+  const left = maxLength - visibleLength(cleanText(draft));
   const shared = {
     ref: box,
     id,
@@ -80,6 +80,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 export const textBox: BoxKind<AsksText> = {
   Box: TextBox,
   waits: true,
+  settles: true,
   draftOf: ({ start = '' }, answer) => (typeof answer === 'string' ? answer : start),
   read: readText,
 };

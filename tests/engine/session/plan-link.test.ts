@@ -1,3 +1,4 @@
+import { longestText } from '../../../engine/document/clean-text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidAnswer, type FunnelField } from '../../../engine';
@@ -153,7 +154,9 @@ describe('a plan link', () => {
               {
                 node_id: field.answerId,
                 value: isWrittenFreely(field)
-                  ? '\ud800'.repeat(field.type === 'text' ? (field.maxLength ?? 500) : 254)
+                  ? '\ud800'.repeat(
+                      field.type === 'text' ? longestText(field.maxLength ?? 500) : 254,
+                    )
                   : '9'.repeat(40),
               },
             ]

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { readEmail, readText, type ReadingContext } from '../../../engine/questions';
+import { answersFromQuery } from '../../../engine/document/hidden-fields';
+import { answersFromList } from '../../../engine/session/answer-list';
+import { randomNumbers } from '../../../engine/paths/random';
+import { isValidAnswer, type Fields } from '../../../engine';
+
+const fields: Fields = {
+  email: { type: 'email', answerId: 1, parameter: 'email' },
+  name: { type: 'text', maxLength: 40, answerId: 2, parameter: 'name' },
+};
+const context: ReadingContext = { fields, language: 'en', currency: 'USD' };
+const emailIn = (written: string) => readEmail({ field: 'email' }, written, context);
+const nameIn = (written: string) => readText({ field: 'name' }, written, context);
+
+/** What people type and paste, and the address that they mean. */
+const addresses: readonly (readonly [written: string, address: string])[] = [
+  ['ada@example.com', 'ada@example.com'],
+  [' ada@example.com\t', 'ada@example.com'],
+  ['Ada.Lovelace+News@Example.COM', 'Ada.Lovelace+News@example.com'],
+  ["o'brien@example.com", "o'brien@example.com"],
+  ['a_b-c~d=e@example.com', 'a_b-c~d=e@example.com'],
+  // Invisible signs of web pages, chats and spreadsheets.
+  ['\u200Bada@example.com', 'ada@example.com'],
+  ['ada@exa\u00ADmple.com', 'ada@example.com'],
+  ['ada\u200D@example.com\uFEFF', 'ada@example.com'],
+  ['\u202Aada@example.com\u202C', 'ada@example.com'],
+  ['\u2068ada@example.com\u2069', 'ada@example.com'],
+  ['\u3164ada@example.com\u2800', 'ada@example.com'],
+  ['\u00A0ada@example.com\u202F', 'ada@example.com'],
+  // What is around it in mails, texts and code.
+  ['<ada@example.com>', 'ada@example.com'],
+  ['Ada Lovelace <ada@example.com>', 'ada@example.com'],
+  ['"Lovelace, Ada" <ada@example.com>,', 'ada@example.com'],
+  ['ada@example.com<mailto:ada@example.com>', 'ada@example.com'],
+  ['Ada [mailto:ada@example.com]', 'ada@example.com'],
+  ['[ada@example.com](mailto:ada@example.com)', 'ada@example.com'],
+  ['Ada (ada@example.com)', 'ada@example.com'],
+  ['mailto:ada@example.com', 'ada@example.com'],
+  ['MAILTO:ada@example.com?subject=Hi%20there&body=x@y.z', 'ada@example.com'],
+  ['mailto:ada%2Bnews@example.com', 'ada+news@example.com'],
+  ['"ada@example.com"', 'ada@example.com'],
+  ["'ada@example.com'", 'ada@example.com'],
+  ['“ada@example.com”', 'ada@example.com'],
+  ['„ada@example.com“', 'ada@example.com'],
+  ['«\u00A0ada@example.com\u00A0»', 'ada@example.com'],
+  ['(ada@example.com)', 'ada@example.com'],
+  ['ada@example.com,', 'ada@example.com'],
+  ['ada@example.com;', 'ada@example.com'],
+  ['ada@example.com.', 'ada@example.com'],
+  ['ada@example.com!', 'ada@example.com'],
+  // Japanese and Chinese keyboards, copied PDFs.
+  ['ａｄａ@example.com', 'ada@example.com'],
+  ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example.com'],
+  ['ada@example。com', 'ada@example.com'],
+  ['ada@example｡com', 'ada@example.com'],
+  ['ada﹫example.com', 'ada@example.com'],
+  ['<ada@example.com>、', 'ada@example.com'],
+  ['o\uFB03ce@example.com', 'office@example.com'],
+  // One form of a domain, and of a local part.
+  ['ada@müller.de', 'ada@xn--mller-kva.de'],
+  ['ada@xn--mller-kva.de', 'ada@xn--mller-kva.de'],
+  ['ada@XN--MLLER-KVA.de', 'ada@xn--mller-kva.de'],
+  ['ada@MÜLLER.DE', 'ada@xn--mller-kva.de'],
+  ['ada@mu\u0308ller.de', 'ada@xn--mller-kva.de'],
+  ['jörg@example.com', 'jörg@example.com'],
+  ['jo\u0308rg@example.com', 'jörg@example.com'],
+  ['nguye\u0302\u0303n@example.com', 'nguyễn@example.com'],
+  ['用户@例子.公司', '用户@xn--fsqu00a.xn--55qx5d'],
+  ['ユーザー@ドメイン名例.jp', 'ユーザー@xn--eckwd4c7cu47r2wf.jp'],
+  ['иван@почта.рф', 'иван@xn--80a1acny.xn--p1ai'],
+  ['παπαδόπουλος@παράδειγμα.ελ', 'παπαδόπουλος@xn--hxajbheg2az3al.xn--qxam'],
+  ['فاطمة@مثال.إختبار', 'فاطمة@xn--mgbh0fb.xn--kgbechtv'],
+  ['דוד@דוגמה.קום', 'דוד@xn--6dbbec0c.xn--9dbq2a'],
+  ['\u200Fאדה@example.com', 'אדה@example.com'],
+  ['ada@मेल.भारत', 'ada@xn--r2bi6d.xn--h2brj9c'],
+  ['ada@☃.example', 'ada@xn--n3h.example'],
+];
+
+const noAddresses: readonly string[] = [
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'ada@example..com',
+  'ada@.example.com',
+  'ada..l@example.com',
+  '.ada@example.com',
+  'ada.@example.com',
+  'ada@@example.com',
+  'ada@example.com@example.com',
+  'ada @example.com',
+  'ada@example. com',
+  'ada lovelace@example.com',
+  'ada@example.com, bob@example.com',
+  'ada@example.com bob@example.com',
+  'ada@exam_ple.com',
+  'ada@-example.com',
+  'ada@example-.com',
+  'ada@example.123',
+  'ada@127.0.0.1',
+  'ada@0x7f.1',
+  'ada@[127.0.0.1]',
+  'ada@example.com/path',
+  'ada@example.com:80',
+  'ada@exa%6Dple.com',
+  'https://example.com/@ada',
+  '"ada l"@example.com',
+  'a\\da@example.com',
+  'ada\n@example.com',
+  'ada\0@example.com',
+  'ada\uD800@example.com',
+  `ada@${'a'.repeat(64)}.com`,
+  `${'a'.repeat(250)}@b.co`,
+  'mailto:%E0%A4%A@',
+  'mailto:',
+  '<>',
+];
+
+describe('an e-mail address as people type it', () => {
+  it.each(addresses)('%j is %j', (written, answer) => {
+    expect(emailIn(written)).toEqual({ answer });
+  });
+
+  it.each(noAddresses)('%j is none', (written) => {
+    expect(emailIn(written)).toEqual({ problem: 'notEmail' });
+  });
+
+  it.each(['', '  ', '\u200B', '\u3164', '\u2800\u00A0'])('%j is nothing', (written) => {
+    expect(emailIn(written)).toEqual({ problem: 'missing' });
+  });
+
+  it('is the same in a parameter of an address and in a plan link', () => {
+    for (const [written, email] of addresses) {
+      const search = `?${String(new URLSearchParams({ email: written }))}`;
+      expect(answersFromQuery(fields, search), written).toEqual({ email });
+      const outline = { fields, currency: 'USD', language: 'en' };
+      expect(answersFromList(outline, [{ node_id: 1, value: written }])).toEqual({ email });
+    }
+    for (const written of noAddresses)
+      expect(
+        answersFromQuery(fields, `?${String(new URLSearchParams({ email: written }))}`),
+      ).toEqual({});
+  });
+});
+
+describe('a text as people type it', () => {
+  it.each([
+    ['Ada', 'Ada'],
+    ['  Ada\u00A0Lovelace\n', 'Ada\u00A0Lovelace'],
+    ['\u200BAda\uFEFF', 'Ada'],
+    ['\u2068Ada\u2069', 'Ada'],
+    ['\u2800Ada\u3164', 'Ada'],
+    ['Ada\0', 'Ada'],
+    // One form of accents: a Mac's file names and old keyboards write them apart.
+    ['Jo\u0308rg', 'Jörg'],
+    ['Nguye\u0302\u0303n', 'Nguyễn'],
+    ['か\u3099', 'が'],
+    // Words and emoji that need what joins them.
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['श्री\u200Dमान', 'श्री\u200Dमान'],
+    ['👩\u200D💻', '👩\u200D💻'],
+    ['I ❤\uFE0F you ❤\uFE0F', 'I ❤\uFE0F you ❤\uFE0F'],
+    [
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    ],
+    ['מַזָּל', 'מַזָּל'.normalize('NFC')],
+    ['អាដា\u200Bឡូវ', 'អាដា\u200Bឡូវ'],
+    ['ｱﾀﾞ', 'ｱﾀﾞ'],
+    ['한국', '한국'],
+  ])('%j is %j', (written, answer) => {
+    expect(nameIn(written)).toEqual({ answer });
+  });
+
+  it.each([
+    '\u200B',
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u2800',
+    '\u00AD',
+    '\u200D\u200C',
+    '\uFE0F',
+    '\u{E0041}',
+    '\u2028',
+    '\0',
+    ' \uFEFF\u180E ',
+  ])('%j is nothing, and no stored answer either', (written) => {
+    expect(nameIn(written)).toEqual({ problem: 'missing' });
+    expect(isValidAnswer(fields.name!, written)).toBe(false);
+  });
+
+  it.each([
+    ['👨‍👩‍👧‍👦'.repeat(40), true],
+    ['👨‍👩‍👧‍👦'.repeat(41), false],
+    ['é'.repeat(40), true],
+    ['e\u0301'.repeat(40), true],
+    ['क्षि'.repeat(40), true],
+    ['x'.repeat(41), false],
+    // A column has an end, whatever it looks like.
+    [`Z${'\u0301'.repeat(700)}`, false],
+  ])('%# is as long as people see it', (written, fits) => {
+    expect('answer' in nameIn(written)).toBe(fits);
+  });
+
+  it('is counted in code points where a browser does not know clusters, and never fails', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      expect(nameIn('🎹'.repeat(40))).toHaveProperty('answer');
+      expect(nameIn('👨‍👩‍👧‍👦'.repeat(40))).toHaveProperty('problem');
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
+});
+
+describe('random strings of keyboards, clipboards and input methods', () => {
+  const alphabets = [
+    'ada.bo-x_+@example.com',
+    'ada@example.com<>()[]"\'`,;:.!? \t\n',
+    'ａｄａ＠ｅｘ．ｃｏｍ。｡、ada@x.jp',
+    'mailto:?&=%40%2Bada@b.de',
+    'äöüßÄÖJo\u0308e\u0301e\u0302\u0303@mü.de',
+    'مثالאבגַ中文日本คนअक्षि@x.y',
+    '\u200B\u200C\u200D\u200E\u202A\u202C\u2068\u2069\uFEFF\u00AD\u3164\u115F\u2800\uFE0Fa@b.c',
+    '👨‍👩‍👧‍👦❤\uFE0F🏴\u{E0067}\u{E007F}\uD800\uDC00\0\u0085\u2028',
+    'ﬁﬀ²½℀№＂＜＞¨´\u0301',
+  ].map((letters) => [...letters]);
+
+  it('give no answer that is stored otherwise than it is shown', () => {
+    const random = randomNumbers(43);
+    let taken = 0;
+    for (let round = 0; round < 20_000; round += 1) {
+      const letters = alphabets[Math.floor(random() * alphabets.length)]!;
+      const more = alphabets[Math.floor(random() * alphabets.length)]!;
+      const length = 1 + Math.floor(random() * 16);
+      const noise = Array.from({ length }, () => {
+        const from = random() < 0.8 ? letters : more;
+        return from[Math.floor(random() * from.length)]!;
+      }).join('');
+      // Half of them are nearly addresses.
+      const written = round % 2 === 0 ? noise : `${noise}@${noise.slice(0, 3)}example.com`;
+      const email = emailIn(written);
+      if ('answer' in email) {
+        taken += 1;
+        expect(emailIn(String(email.answer)), JSON.stringify(written)).toEqual(email);
+        expect(isValidAnswer(fields.email!, email.answer)).toBe(true);
+        expect(email.answer).toMatch(/^[^\s@<>,;:"()[\]\p{C}]+@[a-z0-9.-]+\.[a-z0-9-]+$/u);
+      }
+      const name = nameIn(written);
+      if ('answer' in name) {
+        expect(nameIn(String(name.answer)), JSON.stringify(written)).toEqual(name);
+        expect(isValidAnswer(fields.name!, name.answer)).toBe(true);
+      }
+    }
+    expect(taken).toBeGreaterThan(1000);
+  });
+});
