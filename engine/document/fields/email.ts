@@ -6,7 +6,8 @@ import { plain, type FieldFacts, type FieldType } from './field-type';
 export const email: FieldType<EmailField> = {
   ...plain,
   fromRecord: (_, stored) => (typeof stored === 'string' ? emailFrom(stored) : stored),
-  fromWord: emailFrom,
+  /** No address has spaces inside: one is a plus sign that nobody has encoded. */
+  fromQuery: (parameter) => emailFrom((parameter ?? '').trim().replaceAll(' ', '+')),
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return isEmail(value) ? undefined : 'malformed';

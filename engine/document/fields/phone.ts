@@ -8,6 +8,8 @@ const pattern = /^\+[1-9][0-9]{6,14}$/;
 export const phone: FieldType<PhoneField> = {
   ...plain,
   operators: {},
+  /** With or without spaces. A plus sign that nobody has encoded arrives as one. */
+  fromQuery: (parameter) => parameter?.replace(/^ /, '+').replaceAll(/\s/g, ''),
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return pattern.test(value) ? undefined : 'malformed';
