@@ -23,6 +23,7 @@ export { groupBy } from './document/groups';
 export { isRecord } from './document/is-record';
 export { isRightToLeft } from './document/right-to-left';
 export { parseJson } from './document/parse-json';
+export { plainSigns } from './document/plain-signs';
 export {
   demoAddress,
   frameOrigins,
@@ -30,7 +31,7 @@ export {
   hostedAddress,
   type FrameHosts,
 } from './document/media';
-export { cents, centsFromText, formatAmount, formatCents, mostDigits } from './document/money';
+export { cents, formatAmount, formatCents } from './document/money';
 export {
   isStart,
   nodeOf,

@@ -592,6 +592,8 @@ export interface AnswerMessages {
   missing: string;
   /** The text is no number. */
   notNumber: string;
+  /** The number can be read in two ways: "1.500" on an English page is 1.5 or 1500. */
+  ambiguous: string;
   /** The number or amount is below the answer's minimum. */
   tooLow: string;
   /** The number or amount is above the answer's maximum. */
@@ -1951,6 +1953,14 @@ export interface AmountMessages {
   targetTooLow: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   targetZero: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  notNumber: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  offStep: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  tooLow: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  tooHigh: string;
 }
 /** How long it may take to get from one amount to the other, said and drawn as a curve. */
 export interface Timeline {
@@ -2006,6 +2016,8 @@ export interface NumberMessages {
   missing: string;
   /** The text is no number. */
   notNumber: string;
+  /** The number can be read in two ways: "1.500" on an English page is 1.5 or 1500. */
+  ambiguous: string;
   /** The number or amount is below the answer's minimum. */
   tooLow: string;
   /** The number or amount is above the answer's maximum. */
@@ -2031,10 +2043,14 @@ export interface AsksMoney extends BoxBase {
 export interface MoneyMessages {
   /** Nothing has been entered or chosen. */
   missing: string;
-  /** The number or amount is below the answer's minimum. */
+  /** The text is no amount. */
+  notNumber: string;
+  /** The amount is below the answer's minimum, or below 0. */
   tooLow: string;
-  /** The number or amount is above the answer's maximum. */
+  /** The amount is above the answer's maximum, or above what boxes take. */
   tooHigh: string;
+  /** The amount is no whole number of units. */
+  offStep: string;
 }
 /** A place on a scale that the visitor taps: numbers or stars. */
 export interface AsksScale extends BoxBase {

@@ -37,14 +37,3 @@ export function formatCents(amount: number, currency: string, language: string):
     maximumFractionDigits: 2,
   }).format(amount / 100);
 }
-
-/**
- * The cents that a person wrote as "$50,000", "50000" or "€1.200", read as whole units: all but
- * digits is dropped. Undefined when no digit is left or the number is too
- * large to be exact.
- */
-export function centsFromText(text: string): number | undefined {
-  const digits = text.replace(/\D/g, '');
-  const amount = Number(digits) * 100;
-  return digits !== '' && Number.isSafeInteger(amount) ? amount : undefined;
-}

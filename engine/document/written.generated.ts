@@ -359,13 +359,15 @@ export interface Messages extends Omit<read.Messages, 'errorTitle' | 'errorButto
 }
 /** What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's. */
 export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'notNumber' |
-    'tooLow' | 'tooHigh' | 'offStep' | 'notDay' | 'tooEarly' | 'tooLate' | 'tooLong' |
+    'ambiguous' | 'tooLow' | 'tooHigh' | 'offStep' | 'notDay' | 'tooEarly' | 'tooLate' | 'tooLong' |
     'charactersLeft' | 'notEmail' | 'notPhone' | 'notGiven' | 'notListed' | 'tooFew' | 'tooMany' |
     'problems' | 'targetTooLow' | 'targetZero'> {
   /** Nothing has been entered or chosen. */
   missing?: string;
   /** The text is no number. */
   notNumber?: string;
+  /** The number can be read in two ways: "1.500" on an English page is 1.5 or 1500. */
+  ambiguous?: string;
   /** The number or amount is below the answer's minimum. */
   tooLow?: string;
   /** The number or amount is above the answer's maximum. */
@@ -792,7 +794,8 @@ export interface AsksAmounts extends Omit<read.AsksAmounts, 'messages' | 'timeli
 }
 /** The messages about invalid amounts. */
 export interface AmountMessages extends Omit<read.AmountMessages, 'currentMissing' |
-    'targetMissing' | 'targetTooLow' | 'targetZero'> {
+    'targetMissing' | 'targetTooLow' | 'targetZero' | 'notNumber' | 'offStep' | 'tooLow' |
+    'tooHigh'> {
   /** There is no current amount and the checkbox is not set. */
   currentMissing?: string;
   /** There is no target. */
@@ -801,6 +804,14 @@ export interface AmountMessages extends Omit<read.AmountMessages, 'currentMissin
   targetTooLow?: string;
   /** The target is 0. */
   targetZero?: string;
+  /** What a box holds is no amount. */
+  notNumber?: string;
+  /** An amount is no whole number of units. */
+  offStep?: string;
+  /** An amount is below 0. */
+  tooLow?: string;
+  /** An amount is above what boxes take. */
+  tooHigh?: string;
 }
 /** How long it may take to get from one amount to the other, said and drawn as a curve. */
 export interface Timeline extends Omit<read.Timeline, 'label' | 'text'> {
@@ -831,11 +842,13 @@ export interface Stepper extends Omit<read.Stepper, 'less' | 'more'> {
 }
 /** What is said about a wrong answer, instead of the document's words. */
 export interface NumberMessages extends Omit<read.NumberMessages, 'missing' | 'notNumber' |
-    'tooLow' | 'tooHigh' | 'offStep'> {
+    'ambiguous' | 'tooLow' | 'tooHigh' | 'offStep'> {
   /** Nothing has been entered or chosen. */
   missing?: string;
   /** The text is no number. */
   notNumber?: string;
+  /** The number can be read in two ways: "1.500" on an English page is 1.5 or 1500. */
+  ambiguous?: string;
   /** The number or amount is below the answer's minimum. */
   tooLow?: string;
   /** The number or amount is above the answer's maximum. */
@@ -851,13 +864,18 @@ export interface AsksMoney extends Omit<read.AsksMoney, 'optional' | 'messages' 
   messages?: MoneyMessages;
 }
 /** What is said about a wrong answer, instead of the document's words. */
-export interface MoneyMessages extends Omit<read.MoneyMessages, 'missing' | 'tooLow' | 'tooHigh'> {
+export interface MoneyMessages extends Omit<read.MoneyMessages, 'missing' | 'notNumber' | 'tooLow' |
+    'tooHigh' | 'offStep'> {
   /** Nothing has been entered or chosen. */
   missing?: string;
-  /** The number or amount is below the answer's minimum. */
+  /** The text is no amount. */
+  notNumber?: string;
+  /** The amount is below the answer's minimum, or below 0. */
   tooLow?: string;
-  /** The number or amount is above the answer's maximum. */
+  /** The amount is above the answer's maximum, or above what boxes take. */
   tooHigh?: string;
+  /** The amount is no whole number of units. */
+  offStep?: string;
 }
 /** A place on a scale that the visitor taps: numbers or stars. */
 export interface AsksScale extends Omit<read.AsksScale, 'optional' | 'messages' | 'button'>,

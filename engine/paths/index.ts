@@ -2,6 +2,7 @@
 export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
 export { enteredFor } from '../questions/boxes';
+export { amountEntered } from '../questions/money/planning';
 export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
 export { randomTest, type RandomTest } from './random-runs';

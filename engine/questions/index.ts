@@ -7,6 +7,7 @@ export { readConsent, ticked } from './consent/read-consent';
 export { readDate } from './date/read-date';
 export { readEmail } from './email/read-email';
 export { suggestedEmail } from './email/suggested-email';
+export { centsFromText, readAmount } from './money/read-amount';
 export { readMoney } from './money/read-money';
 export { numberFromText, numberInBox, readNumber, stepFrom } from './number/read-number';
 export { phoneDraft, phoneParts, readPhone } from './phone/read-phone';

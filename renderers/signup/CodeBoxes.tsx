@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { interpolateLocals } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { isComposing } from '../ui/is-composing';
@@ -24,12 +32,22 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const { digits, onChange, label, first, readOnly, isWrong, labelledBy, describedBy } = props;
   const { language } = useFunnel();
   const group = useRef<HTMLDivElement>(null);
+  // What an input method has not finished: a box that is drawn without it would end it.
+  const [composed, setComposed] = useState<{ readonly box: number; readonly text: string }>();
 
   const focus = (box: number): void => group.current?.querySelectorAll('input')[box]?.focus();
   const enter = ({ digits: now, next }: Entered): void => {
     if (readOnly) return;
     onChange(now);
     focus(next);
+  };
+  const hearText = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, box: number) => {
+    const text = currentTarget.value;
+    const isUnfinished = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    // Keyboards on a screen may compose a digit and never end it: there is nothing to choose.
+    if (isUnfinished && !/^[0-9]*$/.test(text)) return setComposed({ box, text });
+    setComposed(undefined);
+    enter(written(digits, box, text));
   };
   const hearKey = (event: KeyboardEvent, box: number): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
@@ -90,14 +108,18 @@ export function CodeBoxes(props: CodeBoxesProps) {
           autoComplete={box === 0 ? 'one-time-code' : 'off'}
           autoCorrect="off"
           spellCheck={false}
-          value={digit}
+          value={composed?.box === box ? composed.text : digit}
           readOnly={readOnly}
           data-filled={digit !== '' || undefined}
           aria-label={interpolateLocals(label, { digit: box + 1, total: digits.length }, language)}
           aria-invalid={isWrong || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => hearKey(event, box)}
-          onChange={(event) => enter(written(digits, box, event.currentTarget.value))}
+          onChange={(event) => hearText(event, box)}
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(undefined);
+            enter(written(digits, box, currentTarget.value));
+          }}
         />
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { plainSigns } from '../../engine';
+
 /** The digits of a code by their boxes. An empty box holds an empty text. */
 export type Digits = readonly string[];
 
@@ -11,7 +13,7 @@ export interface Entered {
 export function written(before: Digits, box: number, text: string): Entered {
   const old = before[box] ?? '';
   if (text === '') return { digits: emptied(before, box), next: box };
-  const typed = text.replace(/\D/g, '');
+  const typed = plainSigns(text).replaceAll(/\D/g, '');
   if (typed === old) return { digits: before, next: box };
   // A digit typed next to an existing one replaces it.
   const isReplaced = old !== '' && typed.length === 2;
@@ -20,7 +22,7 @@ export function written(before: Digits, box: number, text: string): Entered {
 
 /** The boxes after a paste. A code inside a sentence is found. */
 export function pasted(before: Digits, box: number, text: string): Entered {
-  const runs = text.match(/\d+/g) ?? [];
+  const runs = plainSigns(text).match(/\d+/g) ?? [];
   const code = runs.find(({ length }) => length === before.length);
   return spread(before, box, code ?? runs.join(''));
 }

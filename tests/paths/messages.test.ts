@@ -107,6 +107,9 @@ describe('a plan of boundaries', () => {
         status === 'covered' ? [] : [[pointer, reason ?? status]],
       ),
     ).toEqual([
+      // Both boxes take whole numbers only.
+      ['/nodes/boiler-age/asks/messages/ambiguous', 'unreachable'],
+      ['/nodes/area/asks/messages/ambiguous', 'unreachable'],
       ['/nodes/insulated/asks/messages/tooMany', 'unreachable'],
       ['/nodes/warmth/asks/messages/missing', 'unreachable'],
     ]);

@@ -223,10 +223,34 @@ describe('amounts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keep digits only, with separators of thousands', async () => {
+  it.each([
+    ['12345', '12,345'],
+    ['١٢٣٤٥', '12,345'],
+    ['12,345', '12,345'],
+    ['12345.00', '12,345'],
+    ['12.345,00', '12,345'],
+    ['$12345', '12,345'],
+    ['12,50', '12,50'],
+    ['-500', '-500'],
+    ['$12a34.5', '$12a34.5'],
+  ])('typed %j show %j when they are left', async (typed, shown) => {
     const { visitor } = draw({ flow, node });
-    await visitor.type(boxes().current, '$12a34.5');
-    expect(boxes().current.value).toBe('12,345');
+    await visitor.type(boxes().current, typed);
+    await visitor.tab();
+    expect(boxes().current.value).toBe(shown);
+  });
+
+  it.each([
+    ['600.5', 'Please enter a number in steps of $1.'],
+    ['-500', 'Please enter $0 or more.'],
+    ['5k', 'Please enter a number.'],
+    ['500-1000', 'Please enter a number.'],
+  ])('of %j are asked for again', async (typed, message) => {
+    const { sent, visitor } = draw({ flow, node });
+    await visitor.type(boxes().target, '20000');
+    await visitor.type(boxes().current, typed + key('Enter'));
+    expect(problem()).toBe(message);
+    expect(sent).toEqual([]);
   });
 
   it('amounts are sent in cents', async () => {

@@ -1,6 +1,5 @@
 import {
   answerText,
-  mostDigits,
   namesIn,
   type Answers,
   type AnswerValue,
@@ -11,6 +10,7 @@ import {
   type FunnelImage,
   type TextContext,
 } from '../../../engine';
+import { amountEntered } from '../../../engine/paths';
 import type { AsksOf, QuestionType } from '../../../engine/questions';
 import { button, type Control, type PageAction } from './action';
 import { boxActions, type BoxContext } from './box-actions';
@@ -123,17 +123,11 @@ const amounts: Answering<AsksAmounts> = (
 ) => {
   const isOn = wanted[notYet.field] ?? false;
   if (typeof isOn !== 'boolean') return undefined;
-  // The boxes take digits only, and so many.
-  const textOf = ({ field }: { field: string }): string =>
-    wanted[field] === undefined ? '' : String(Number(wanted[field]) / 100);
-  const isTaken = (asked: { field: string }): boolean =>
-    /^\d*$/.test(textOf(asked)) && textOf(asked).length <= mostDigits;
-  if (![current, target].every(isTaken)) return undefined;
   const amount = (asked: { field: string; label: string }): PageAction => ({
     type: 'fill',
     label: asked.label,
     key: asked.field,
-    text: textOf(asked),
+    text: amountEntered(wanted[asked.field]),
   });
   return [
     { type: 'tick', control: { role: 'checkbox', name: notYet.label, key: notYet.field }, isOn },

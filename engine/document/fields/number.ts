@@ -1,6 +1,7 @@
 import type { FunnelField, NumberField } from '../document.generated';
 import { numberFormat } from '../formats';
 import { interpolateLocals } from '../locals';
+import { plainSigns } from '../plain-signs';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 
@@ -18,18 +19,21 @@ export const number: FieldType<NumberField> = {
   problem(field, value) {
     if (typeof value !== 'number') return 'wrong-kind';
     if (!Number.isFinite(value)) return 'malformed';
-    const { minimum = -largest, maximum = largest } = field;
+    const { minimum = -largestNumber, maximum = largestNumber } = field;
     if (value < minimum) return 'too-low';
     if (value > maximum) return 'too-high';
     return isOnStep(field, value) ? undefined : 'off-step';
   },
-  fromQuery: (parameter) =>
-    parameter === null || parameter === '' ? undefined : Number(parameter),
+  /** In the form of JSON, whatever the language: an address is written by a program. */
+  fromQuery(parameter) {
+    const written = plainSigns(parameter ?? '');
+    return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : undefined;
+  },
   text: (field, answer, { language }) => numberText(field, Number(answer), language),
 };
 
 /** The largest number that is taken where the field has no maximum. */
-const largest = 1e9;
+export const largestNumber = 1e9;
 
 /** A number with its unit, as people write it: "1,200 kWh", "1 person", "12%". */
 export function numberText(
@@ -67,7 +71,7 @@ export const numberFacts: FieldFacts<NumberField> = {
   listing: 'always',
   unit: () => 'number',
   step: ({ step }) => step,
-  domain: ({ minimum = -largest, maximum = largest }) => ({
+  domain: ({ minimum = -largestNumber, maximum = largestNumber }) => ({
     kind: 'interval',
     from: minimum,
     to: maximum,

@@ -1,24 +1,46 @@
 import type { AmountMessages } from '../../document/document.generated';
+import type { Reading } from '../reading';
 
-/** What the visitor has entered: cents, or undefined for an empty box. */
+/** What the visitor has entered. */
 export interface Amounts {
-  readonly current: number | undefined;
-  readonly target: number | undefined;
+  readonly current: Reading;
+  readonly target: Reading;
+  /** Whether there is no current amount yet, whatever its box holds. */
   readonly notYet: boolean;
 }
 
-/** What is wrong with two amounts, as the key of its message, and the box it concerns. */
-export function amountsProblem({
-  current,
-  target,
-  notYet,
-}: Amounts):
-  | { readonly message: keyof AmountMessages; readonly box: 'current' | 'target' }
-  | undefined {
-  const from = notYet ? 0 : current;
-  if (from === undefined) return { message: 'currentMissing', box: 'current' };
-  if (target === undefined) return { message: 'targetMissing', box: 'target' };
-  if (target === 0) return { message: 'targetZero', box: 'target' };
-  if (from > 0 && target <= from) return { message: 'targetTooLow', box: 'target' };
+/** What is wrong with two amounts: the key of its message, the words in it, and the box that it concerns. */
+export interface AmountsProblem {
+  readonly message: keyof AmountMessages;
+  readonly words?: Readonly<Record<string, string>>;
+  readonly box: 'current' | 'target';
+}
+
+/** What is wrong with two amounts. Undefined when nothing is. */
+export function amountsProblem({ current, target, notYet }: Amounts): AmountsProblem | undefined {
+  const unread =
+    (notYet ? undefined : problemIn('current', current)) ?? problemIn('target', target);
+  if (unread) return unread;
+  const from = notYet ? 0 : amountOf(current);
+  const to = amountOf(target);
+  if (to === 0) return { message: 'targetZero', box: 'target' };
+  if (from > 0 && to <= from) return { message: 'targetTooLow', box: 'target' };
   return undefined;
+}
+
+const amountOf = (reading: Reading): number => ('answer' in reading ? Number(reading.answer) : 0);
+
+function problemIn(box: 'current' | 'target', reading: Reading): AmountsProblem | undefined {
+  if ('answer' in reading) return undefined;
+  const { problem, words } = reading;
+  switch (problem) {
+    case 'missing':
+      return { message: `${box}Missing`, box };
+    case 'offStep':
+    case 'tooLow':
+    case 'tooHigh':
+      return { message: problem, words, box };
+    default:
+      return { message: 'notNumber', box };
+  }
 }

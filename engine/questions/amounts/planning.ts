@@ -1,32 +1,31 @@
-import type { Answers } from '../../document/answers';
+import type { Answers, AnswerValue } from '../../document/answers';
 import type { AsksAmounts } from '../../document/document.generated';
+import { interpolateLocals } from '../../document/locals';
+import { amountEntered, noAmounts } from '../money/planning';
+import { readAmount } from '../money/read-amount';
 import type { QuestionPlanning } from '../planning';
 import { amountsProblem } from './amounts-problem';
 
 export const amountsPlanning: QuestionPlanning<AsksAmounts> = {
-  messages({ current, target, notYet, messages }, { entered }) {
-    const amountOf = ({ field }: { readonly field: string }): number | undefined => {
-      const amount = entered[field];
-      return typeof amount === 'number' ? amount : undefined;
-    };
-    // The boxes take digits only.
-    const isTyped = (amount: number | undefined): boolean =>
-      amount === undefined || /^\d+$/.test(String(amount / 100));
-    if (![current, target].map(amountOf).every(isTyped)) return [];
+  messages({ current, target, notYet, messages }, { entered, context }) {
     const problem = amountsProblem({
-      current: amountOf(current),
-      target: amountOf(target),
+      current: readAmount(amountEntered(entered[current.field]), context),
+      target: readAmount(amountEntered(entered[target.field]), context),
       notYet: entered[notYet.field] === true,
     });
-    return problem
-      ? [{ keys: ['messages', problem.message], text: messages[problem.message] }]
-      : [];
+    if (!problem) return [];
+    const text = interpolateLocals(
+      messages[problem.message],
+      problem.words ?? {},
+      context.language,
+    );
+    return [{ keys: ['messages', problem.message], text }];
   },
   neverSaid: () => [],
-  /** Nothing, one of the two, a target of nothing, and one that is not above the current amount. */
+  /** Nothing, one of the two, a target of nothing, one that is not above the current amount, and what is no amount. */
   wrongAnswers({ current, target, notYet }, { usual }) {
     const amount = Math.max(Number(usual[current.field] ?? 0), 100);
-    const entered = (now: number | undefined, then: number | undefined): Answers => ({
+    const entered = (now: AnswerValue | undefined, then: AnswerValue | undefined): Answers => ({
       [current.field]: now,
       [target.field]: then,
       [notYet.field]: false,
@@ -36,6 +35,7 @@ export const amountsPlanning: QuestionPlanning<AsksAmounts> = {
       entered(amount, undefined),
       entered(amount, 0),
       entered(amount, amount),
+      ...noAmounts.map((text) => entered(text, amount)),
     ];
   },
 };

@@ -1,18 +1,18 @@
+import type { AnswerValue } from '../../document/answers';
 import type { AsksMoney } from '../../document/document.generated';
-import { mostDigits } from '../../document/money';
-import { fieldAs } from '../field-as';
-import { plainBox, type BoxFacts } from '../planning';
+import { plainBox, textOf, words, type BoxFacts } from '../planning';
 import { readMoney } from './read-money';
+
+/** What a visitor writes into a box to give an amount in cents, or something that is none. */
+export const amountEntered = (wanted: AnswerValue | undefined): string =>
+  typeof wanted === 'number' ? String(wanted / 100) : textOf(wanted);
+
+/** What no box for an amount takes: words, half a unit, less than nothing, more than can be exact. */
+export const noAmounts = [words, '0.5', '-1', '9'.repeat(20)] as const;
 
 export const moneyBox: BoxFacts<AsksMoney> = {
   ...plainBox,
   read: readMoney,
-  entered(_, wanted) {
-    const units = wanted === undefined ? '' : String(Number(wanted) / 100);
-    // The box takes digits only, and so many.
-    return /^\d*$/.test(units) && units.length <= mostDigits ? units : undefined;
-  },
-  /** The box takes no sign. */
-  neverSaid: ({ field }, fields) =>
-    fieldAs({ fields }, field, 'money').minimum === undefined ? ['tooLow'] : [],
+  entered: (_, wanted) => amountEntered(wanted),
+  wrong: () => noAmounts,
 };

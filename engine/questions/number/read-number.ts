@@ -1,58 +1,87 @@
 import type { NumberField } from '../../document/document.generated';
-import { number, numberText } from '../../document/fields/number';
+import { largestNumber, number, numberText } from '../../document/fields/number';
+import { numberFormat } from '../../document/formats';
+import { interpolateLocals } from '../../document/locals';
+import { plainSigns } from '../../document/plain-signs';
+import { typedNumber, type TypedNumber } from '../../document/typed-number';
 import { fieldAs } from '../field-as';
 import type { Asked, Reading, ReadingContext } from '../reading';
 
-/** What a visitor has written into a box for a number, with the decimal sign and separator of thousands of the language. */
+/** What a visitor has written into a box for a number. */
 export function readNumber(asks: Asked, written: string, context: ReadingContext): Reading {
   const { language } = context;
   const field = fieldAs(context, asks.field, 'number');
-  if (written.trim() === '') return { problem: 'missing' };
-  const answer = numberFromText(written, language);
-  if (answer === undefined) return { problem: 'notNumber' };
+  if (plainSigns(written) === '') return { problem: 'missing' };
+  const typed = typedIn(field, written, language);
+  if (!typed) return { problem: 'notNumber' };
+  if ('either' in typed) {
+    const [smaller, larger] = typed.either.map((each) => numberInBox(each, language));
+    return { problem: 'ambiguous', words: { smaller: smaller ?? '', larger: larger ?? '' } };
+  }
+  const answer = typed.number;
   const words = (limit: number | undefined): string => numberText(field, limit ?? 0, language);
   const problem = number.problem(field, answer);
-  if (problem === undefined) return { answer };
   if (problem === 'too-low') return { problem: 'tooLow', words: { minimum: words(field.minimum) } };
   if (problem === 'too-high')
-    return { problem: 'tooHigh', words: { maximum: words(field.maximum) } };
-  if (problem === 'off-step')
+    return { problem: 'tooHigh', words: { maximum: words(field.maximum ?? largestNumber) } };
+  // A field forgives what is lost in calculations. A person may be off by little, too.
+  if (problem === 'off-step' || onStep(field, answer) !== answer)
     return { problem: 'offStep', words: { step: numberText({}, field.step, language) } };
-  return { problem: 'notNumber' };
+  return problem === undefined ? { answer } : { problem: 'notNumber' };
 }
 
-/**
- * The number that a person wrote: "1,200.5", "1200,5", "-3". A single comma or point that does not separate
- * thousands is the decimal sign, whatever the language has.
- */
-export function numberFromText(text: string, language: string): number | undefined {
-  const { group, decimal } = signsOf(language);
-  const compact = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replace(/^[−–]/, '-');
-  const separators = compact.match(/[.,]/g) ?? [];
-  const [only] = separators.length === 1 ? separators : [];
-  const groupsThousands = only === group && /[.,]\d{3}$/.test(compact);
-  const plain =
-    only === undefined || groupsThousands
-      ? compact.replaceAll(group, '').replace(decimal, '.')
-      : compact.replace(only, '.');
-  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
+/** The number that a box for a field holds. Undefined for none, and where two can be meant. */
+export function numberFromText(
+  field: NumberField,
+  text: string,
+  language: string,
+): number | undefined {
+  const typed = typedIn(field, text, language);
+  return typed && 'number' in typed ? typed.number : undefined;
 }
 
-function signsOf(language: string): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(
-    1_234_567.5,
-  );
-  const signOf = (kind: string): string | undefined =>
-    parts.find(({ type }) => type === kind)?.value;
-  return { group: signOf('group') ?? ',', decimal: signOf('decimal') ?? '.' };
+function typedIn(field: NumberField, text: string, language: string): TypedNumber {
+  const { unit } = field;
+  return typedNumber(text, {
+    language,
+    decimals: decimalsIn(field),
+    // Each form of the unit that a language may have.
+    beside: () =>
+      unit === undefined
+        ? []
+        : [0, 1, 2, 3, 5, 11, 100, 1.5].map((count) =>
+            interpolateLocals(unit, { count }, language),
+          ),
+  });
 }
+
+/** The most decimals that a box shows. */
+const mostDecimals = 9;
+
+/** How many decimals the numbers of a field have at most. */
+export const decimalsIn = ({ step, minimum = 0 }: NumberField): number =>
+  Math.max(decimalsOf(step), decimalsOf(minimum));
+
+/** How many decimals a number has. */
+function decimalsOf(value: number): number {
+  let decimals = 0;
+  while (decimals < mostDecimals && exact(value * 10 ** decimals) % 1 !== 0) decimals += 1;
+  return decimals;
+}
+
+/** A number without what its calculation has lost. */
+const exact = (value: number): number => Number(value.toPrecision(12));
+
+/** The step of a field that is the nearest to a number. */
+const onStep = ({ minimum = 0, step }: NumberField, value: number): number =>
+  exact(minimum + Math.round((value - minimum) / step) * step);
 
 /** A number as a box shows it: without separators, with the decimal sign of the language. */
 export function numberInBox(value: number, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     numberingSystem: 'latn',
     useGrouping: false,
-    maximumFractionDigits: 3,
+    maximumFractionDigits: mostDecimals,
   }).format(value);
 }
 

@@ -1,5 +1,6 @@
 import { cleanText } from '../../document/clean-text';
 import { text } from '../../document/fields/text';
+import { plainSigns } from '../../document/plain-signs';
 import { fieldAs } from '../field-as';
 import type { Asked, Reading, ReadingContext } from '../reading';
 
@@ -9,7 +10,10 @@ export function readText(asks: Asked, written: string, context: ReadingContext):
   if (answer === '') return { problem: 'missing' };
   const field = fieldAs(context, asks.field, 'text');
   const problem = text.problem(field, answer);
+  // Patterns mean the digits of ASCII. Visitors type those of their language.
+  const plain = problem === undefined || field.pattern === undefined ? answer : plainSigns(answer);
+  if (text.problem(field, plain) === undefined) return { answer: plain };
   if (problem === 'too-long')
     return { problem: 'tooLong', words: { maximum: String(field.maxLength) } };
-  return problem === undefined ? { answer } : { problem: 'pattern' };
+  return { problem: 'pattern' };
 }

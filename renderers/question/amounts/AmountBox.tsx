@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { BoxFrame } from '../box/BoxFrame';
-import { centsFromText, type AmountSlider as Slider } from '../../../engine';
+import { centsFromText } from '../../../engine/questions';
+import type { AmountSlider as Slider } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { amountText } from './amount-text';
 import { AmountInput } from './AmountInput';
@@ -20,7 +21,7 @@ interface AmountBoxProps {
 
 /** One of the two amounts, with its label, its slider and what is wrong with it. */
 export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxProps) {
-  const { language } = useFunnel();
+  const funnel = useFunnel();
   const id = useId();
   return (
     <BoxFrame id={id} asks={{ label }} problem={problem} isAlone>
@@ -37,10 +38,10 @@ export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxPr
             <AmountSlider
               slider={slider}
               label={label}
-              amount={centsFromText(input.text)}
-              example={centsFromText(input.placeholder ?? '')}
+              amount={centsFromText(input.text, funnel)}
+              example={centsFromText(input.placeholder ?? '', funnel)}
               disabled={input.disabled || input.isReadOnly}
-              onMove={(amount) => input.onWrite(amountText(String(amount / 100), language))}
+              onMove={(amount) => input.onWrite(amountText(String(amount / 100), funnel.language))}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties, type RefCallback } from 'react';
+import { centsFromText } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
-import { retype } from './amount-text';
+import { amountText, retype, type Change } from './amount-text';
 import css from './amounts.module.css';
 import field from '../../ui/field.module.css';
 
@@ -18,12 +19,16 @@ interface AmountInputProps {
   readonly onLeave?: () => void;
 }
 
-/** An amount in whole units, with the currency's sign and separators of thousands. */
+/**
+ * An amount in whole units, with the currency's sign and separators of thousands. What is written in another way is
+ * written so when the box is left, if it is an amount. An input method is not disturbed while it composes.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { id, text, onWrite, box, isWrong, describedBy, labelledBy, placeholder } = props;
   const { language, currency } = useFunnel();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const composed = useRef('');
   const sign = signOf(currency, language);
 
   // React has just set the text, which puts the caret at its end.
@@ -32,6 +37,17 @@ export function AmountInput(props: AmountInputProps) {
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
+
+  const arrange = (element: HTMLInputElement, before: string, change: Change): void => {
+    const { value, selectionStart } = element;
+    const typed = { text: value, caret: selectionStart ?? value.length };
+    const next = retype(before, typed, change, language);
+    caret.current = next.caret;
+    // A key that changes nothing draws nothing: put the text and the caret back here.
+    element.value = next.text;
+    element.setSelectionRange(next.caret, next.caret);
+    onWrite(next.text);
+  };
 
   return (
     <div className={css.amount} data-side={sign.side}>
@@ -57,19 +73,20 @@ export function AmountInput(props: AmountInputProps) {
         aria-labelledby={labelledBy}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy}
-        onBlur={props.onLeave}
-        onChange={({ currentTarget, nativeEvent }) => {
-          const typed = {
-            text: currentTarget.value,
-            caret: currentTarget.selectionStart ?? currentTarget.value.length,
-          };
-          const next = retype(text, typed, deletionOf(nativeEvent), language);
-          caret.current = next.caret;
-          // A key that changes nothing draws nothing: put the text and the caret back here.
-          currentTarget.value = next.text;
-          currentTarget.setSelectionRange(next.caret, next.caret);
-          onWrite(next.text);
+        onBlur={() => {
+          const amount = centsFromText(text, { currency, language });
+          const own = amount === undefined ? text : amountText(String(amount / 100), language);
+          if (own !== text) onWrite(own);
+          props.onLeave?.();
         }}
+        onChange={({ currentTarget, nativeEvent }) => {
+          if (isComposing(nativeEvent)) onWrite(currentTarget.value);
+          else arrange(currentTarget, text, changeOf(nativeEvent));
+        }}
+        onCompositionStart={() => void (composed.current = text)}
+        onCompositionEnd={({ currentTarget, data }) =>
+          arrange(currentTarget, composed.current, { inserted: data })
+        }
       />
     </div>
   );
@@ -82,9 +99,14 @@ function withLength(text: string): CSSProperties {
   return { '--characters': Math.max(1, text.length) } as CSSProperties;
 }
 
-function deletionOf(event: Event): 'forward' | 'backward' | undefined {
-  if (!(event instanceof InputEvent) || !event.inputType.startsWith('delete')) return undefined;
-  return event.inputType.endsWith('Forward') ? 'forward' : 'backward';
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+
+function changeOf(event: Event): Change {
+  if (!(event instanceof InputEvent)) return {};
+  const { inputType, data } = event;
+  if (inputType.startsWith('delete'))
+    return { deleted: inputType.endsWith('Forward') ? 'forward' : 'backward' };
+  return inputType.startsWith('insert') ? { inserted: data ?? undefined } : {};
 }
 
 function signOf(currency: string, language: string): { symbol: string; side: 'before' | 'after' } {

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
-import { amountsProblem } from '../../../engine/questions';
-import { centsFromText, type AnswerValue, type Answers, type AsksAmounts } from '../../../engine';
+import { amountsProblem, centsFromText, readAmount } from '../../../engine/questions';
+import {
+  interpolateLocals,
+  type AnswerValue,
+  type Answers,
+  type AsksAmounts,
+} from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AmountBox } from './AmountBox';
 import { amountText } from './amount-text';
@@ -16,7 +21,8 @@ import css from './amounts.module.css';
 /** Two amounts: where the visitor is, or that they have not begun, and where they want to be. */
 export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
   const { asks, answers, phase, send, submitting } = props;
-  const { language } = useFunnel();
+  const funnel = useFunnel();
+  const { language } = funnel;
   const id = useId();
   const saved = savedAmounts(asks, answers, language);
   const current = useDraft<HTMLInputElement>(asks.current.field, saved.current);
@@ -29,13 +35,18 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
 
   const isSending = phase.name === 'sending';
   const amounts = {
-    current: notYet ? 0 : centsFromText(current.text),
-    target: centsFromText(target.text),
-    notYet,
+    current: notYet ? 0 : centsFromText(current.text, funnel),
+    target: centsFromText(target.text, funnel),
   };
-  const problem = amountsProblem(amounts);
+  const problem = amountsProblem({
+    current: readAmount(current.text, funnel),
+    target: readAmount(target.text, funnel),
+    notYet,
+  });
   const problemOf = (box: 'current' | 'target'): string | undefined =>
-    wasTried && problem?.box === box ? asks.messages[problem.message] : undefined;
+    wasTried && problem?.box === box
+      ? interpolateLocals(asks.messages[problem.message], problem.words ?? {}, language)
+      : undefined;
 
   const submit = (): void => {
     if (problem) {
@@ -99,8 +110,8 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
         target={amounts.target}
         isShort={wasTried && problem !== undefined}
         example={{
-          current: centsFromText(asks.current.placeholder ?? ''),
-          target: centsFromText(asks.target.placeholder ?? ''),
+          current: centsFromText(asks.current.placeholder ?? '', funnel),
+          target: centsFromText(asks.target.placeholder ?? '', funnel),
         }}
       />
     </AnswerForm>

@@ -1,4 +1,4 @@
-import { mostDigits } from '../../../engine';
+import { plainSigns } from '../../../engine';
 
 /** The text and caret position of an input. */
 export interface Typed {
@@ -6,25 +6,34 @@ export interface Typed {
   readonly caret: number;
 }
 
+/** What has changed the text of an input. */
+export interface Change {
+  readonly deleted?: 'forward' | 'backward';
+  /** What was typed, where that is known. */
+  readonly inserted?: string;
+}
+
 /** An amount formatted for an input: digits with the language's thousands separators. */
 export function amountText(digits: string, language: string): string {
   if (digits === '') return '';
-  return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(Number(digits));
+  return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(BigInt(digits));
 }
 
 /**
- * What a box holds after a key: only digits, grouped, with the caret next to the same digit as
- * before. Deleting a separator deletes the digit next to it.
+ * What a box holds after a key: digits, grouped, with the caret next to the same digit as before. Deleting a separator
+ * deletes the digit next to it. A text with other signs stays as it is, because to group it would be to guess what they
+ * mean: "12,50" is not 1,250.
  */
-export function retype(
-  before: string,
-  typed: Typed,
-  deleted: 'forward' | 'backward' | undefined,
-  language: string,
-): Typed {
+export function retype(before: string, typed: Typed, change: Change, language: string): Typed {
+  const { deleted, inserted } = change;
+  const isOwn = before === amountText(digitsOf(before), language);
+  const keepsOwn =
+    isOwn && (deleted !== undefined || (inserted !== undefined && isDigits(inserted)));
+  if (!isDigits(typed.text) && !keepsOwn) return typed;
   let digits = digitsOf(typed.text);
   let place = digitsOf(typed.text.slice(0, typed.caret)).length;
-  const hasLostSeparator = typed.text.length === before.length - 1 && digits === digitsOf(before);
+  const hasLostSeparator =
+    isOwn && typed.text.length === before.length - 1 && digits === digitsOf(before);
   if (hasLostSeparator && deleted === 'forward')
     digits = digits.slice(0, place) + digits.slice(place + 1);
   if (hasLostSeparator && deleted === 'backward' && place > 0) {
@@ -32,15 +41,15 @@ export function retype(
     place -= 1;
   }
   const zeros = /^0+(?=\d)/.exec(digits)?.[0].length ?? 0;
-  digits = digits.slice(zeros, zeros + mostDigits);
+  digits = digits.slice(zeros);
   const text = amountText(digits, language);
   return { text, caret: caretAfter(text, Math.min(Math.max(0, place - zeros), digits.length)) };
 }
 
+const isDigits = (text: string): boolean => /^\d*$/.test(plainSigns(text));
+
 /** The digits of a text. */
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
+const digitsOf = (text: string): string => plainSigns(text).replaceAll(/\D/g, '');
 
 function caretAfter(text: string, count: number): number {
   let seen = 0;

@@ -1,6 +1,5 @@
 import { cents, type AsksMoney } from '../../../engine';
 import { readMoney } from '../../../engine/questions';
-import { useFunnel } from '../../funnel-context';
 import { AmountInput } from '../amounts/AmountInput';
 import { amountText } from '../amounts/amount-text';
 import { BoxFrame } from '../box/BoxFrame';
@@ -9,8 +8,7 @@ import type { BoxKind, BoxProps } from '../box/box-kind';
 
 /** A box for an amount in whole units of the funnel's currency. */
 function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<AsksMoney>) {
-  const { language } = useFunnel();
-  useEarlyInput(id, ({ value }) => props.onWrite(amountText(value.replace(/\D/g, ''), language)));
+  useEarlyInput(id, ({ value }) => props.onWrite(value));
   return (
     <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (

@@ -25,7 +25,8 @@ function NumberBox(props: BoxProps<AsksNumber>) {
     props;
   const funnel = useFunnel();
   const declared = fieldAs(funnel, asks.field, 'number');
-  const count = numberFromText(draft, funnel.language) ?? Number.NaN;
+  const typed = numberFromText(declared, draft, funnel.language);
+  const count = typed ?? Number.NaN;
   const unit = declared.unit && interpolateLocals(declared.unit, { count }, funnel.language);
   const isWhole = Number.isInteger(declared.step) && Number.isInteger(declared.minimum ?? 0);
 
@@ -33,8 +34,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
 
   const take = (direction: 1 | -1): void => {
     if (isReadOnly) return;
-    const from = numberFromText(draft, funnel.language);
-    onWrite(numberInBox(stepFrom(declared, from, direction), funnel.language));
+    onWrite(numberInBox(stepFrom(declared, typed, direction), funnel.language));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
@@ -73,7 +73,16 @@ function NumberBox(props: BoxProps<AsksNumber>) {
               aria-describedby={unit ? `${id}-unit ${describedBy}` : describedBy}
               onChange={(event) => onWrite(event.currentTarget.value)}
               onKeyDown={onKeyDown}
-              onBlur={onLeave}
+              onBlur={() => {
+                // In the box's own form, what was understood is seen.
+                const reading = readNumber(asks, draft, funnel);
+                const own =
+                  'answer' in reading
+                    ? numberInBox(Number(reading.answer), funnel.language)
+                    : draft;
+                if (own !== draft) onWrite(own);
+                onLeave();
+              }}
             />
             {unit && (
               <span className={css.unit} id={`${id}-unit`}>

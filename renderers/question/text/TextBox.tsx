@@ -38,7 +38,12 @@ function TextBox(props: BoxProps<AsksText>) {
     readOnly: isReadOnly,
     'aria-invalid': (problem ?? tooLong) !== undefined || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
-    onBlur: onLeave,
+    onBlur: () => {
+      // What was understood is seen: digits of other scripts are stored as those that a pattern wants.
+      const isOther = 'answer' in reading && reading.answer !== draft.trim();
+      if (isOther) onWrite(String(reading.answer));
+      onLeave();
+    },
   } as const;
 
   return (

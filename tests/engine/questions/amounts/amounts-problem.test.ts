@@ -6,10 +6,13 @@ const amounts = (
   target: number | undefined,
   notYet = false,
 ): Amounts => ({
-  current,
-  target,
+  current: readingOf(current),
+  target: readingOf(target),
   notYet,
 });
+
+const readingOf = (amount: number | undefined): Amounts['current'] =>
+  amount === undefined ? { problem: 'missing' } : { answer: amount };
 
 describe('two amounts', () => {
   it.each<[string, Amounts, string, string]>([
@@ -24,6 +27,21 @@ describe('two amounts', () => {
     ['a target of the same amount', amounts(200, 200), 'targetTooLow', 'target'],
   ])('have a problem: %s', (_, given, message, box) => {
     expect(amountsProblem(given)).toEqual({ message, box });
+  });
+
+  it('say what is wrong with what a box holds, and not of one that is not asked', () => {
+    const words = { step: '$1' };
+    const half = { problem: 'offStep', words } as const;
+    expect(amountsProblem({ ...amounts(100, 0), current: half })).toEqual({
+      message: 'offStep',
+      words,
+      box: 'current',
+    });
+    expect(amountsProblem({ ...amounts(100, 200, true), current: half })).toBeUndefined();
+    expect(amountsProblem({ ...amounts(100, 0), target: { problem: 'ambiguous' } })).toEqual({
+      message: 'notNumber',
+      box: 'target',
+    });
   });
 
   it.each<[string, Amounts]>([

@@ -1,0 +1,49 @@
+import { formatCents, largestAmount } from '../../document/money';
+import { numberFormat } from '../../document/formats';
+import { plainSigns } from '../../document/plain-signs';
+import { typedNumber } from '../../document/typed-number';
+import type { Reading, ReadingContext } from '../reading';
+
+/** What an amount depends on. */
+type Money = Pick<ReadingContext, 'currency' | 'language'>;
+
+/**
+ * What a visitor has written as an amount of the funnel's currency, in whole units from 0, with or without its sign, its
+ * name and separators of thousands. The answer is in cents. The limits of a field are not held.
+ */
+export function readAmount(written: string, { currency, language }: Money): Reading {
+  if (plainSigns(written) === '') return { problem: 'missing' };
+  const beside = (): string[] => namesOf(currency, language);
+  const typed = typedNumber(written, { language, decimals: 0, beside });
+  if (!typed || !('number' in typed)) return { problem: 'notNumber' };
+  const words = (amount: number): string => formatCents(amount, currency, language);
+  if (typed.number < 0) return { problem: 'tooLow', words: { minimum: words(0) } };
+  if (!Number.isInteger(typed.number)) return { problem: 'offStep', words: { step: words(100) } };
+  const answer = typed.number * 100;
+  return answer > largestAmount
+    ? { problem: 'tooHigh', words: { maximum: words(largestAmount) } }
+    : { answer };
+}
+
+/** The cents of such an amount. Undefined where it is none. */
+export function centsFromText(written: string, money: Money): number | undefined {
+  const reading = readAmount(written, money);
+  return 'answer' in reading ? Number(reading.answer) : undefined;
+}
+
+/** How a currency is written beside an amount: "$", "USD", "US dollars". */
+function namesOf(currency: string, language: string): string[] {
+  const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
+  return displays.flatMap((currencyDisplay) => {
+    const format = numberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      maximumFractionDigits: 0,
+    });
+    // Languages have several forms of a name, by the number before it.
+    return [1, 2, 5, 11, 100].map(
+      (amount) => format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '',
+    );
+  });
+}
