@@ -78,9 +78,10 @@ function letterIcon({ brand, language, theme }: FunnelDocument): string {
 }
 
 /** What style and scripts read of a theme: nothing where it is as most are. */
-const themeAttributes = ({ layout, motion }: FunnelDocument['theme']): string =>
+const themeAttributes = ({ layout, motion, background }: FunnelDocument['theme']): string =>
   (layout === 'left' ? '' : ` data-layout="${layout}"`) +
-  (motion === 'none' ? ' data-motion="none"' : '');
+  (motion === 'none' ? ' data-motion="none"' : '') +
+  (background.film === 'none' ? ' data-film="none"' : '');
 
 /** The colour of a browser's own bars, in each mode. */
 const browserColours = (theme: FunnelDocument['theme']): HtmlTagDescriptor[] =>

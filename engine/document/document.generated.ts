@@ -427,14 +427,16 @@ export interface ThemeShape {
   /** The shadows of buttons and cards. */
   shadow: 'soft' | 'hard' | 'none';
 }
-/** What lies behind light screens. */
+/** What lies behind screens. */
 export interface ThemeBackground {
-  /** A faint pattern in the colour of the text. */
+  /** A faint pattern in the colour of the text, behind light screens. */
   texture: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
-  /** A wash of the accent. */
+  /** A wash of the accent, behind light screens. */
   gradient: 'none' | 'above' | 'corner' | 'all';
   /** The file's address under public/, for example "/images/choices/goal-leads.svg". */
   picture?: string;
+  /** What an explainer's clip throws on the ground of its screen while it rests beside the words. */
+  film: 'blurred' | 'none';
 }
 /** Waiting times that many screens share. A screen may set its own. */
 export interface DocumentTimings {
@@ -2352,7 +2354,7 @@ export interface InfoCase extends Case, InfoShown {
   /** The colour mood of the screen. */
   accent?: 'iris' | 'coral' | 'amber' | 'mint' | 'sky';
 }
-/** A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame. */
+/** A screen around a clip. An explainer plays blurred and silent behind the copy, and sharp beside it, until the visitor asks for it; a player shows the clip in a frame. */
 export interface VideoNode extends NodeBase, VideoShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   headline: string;
@@ -2360,7 +2362,7 @@ export interface VideoNode extends NodeBase, VideoShown {
   type: 'video';
   /** "explainer": the clip loops behind the copy. "player": the clip is shown in a frame. */
   mode: 'explainer' | 'player';
-  /** Where an explainer's clip loops silently until the visitor plays it. A phone on its side always has it behind the copy. */
+  /** Where an explainer's clip loops silently until the visitor plays it. A phone on its side always has it behind the copy. The theme says whether the ground shows a clip that rests beside the copy, too. */
   rest: 'behind' | 'split';
   labels: VideoLabels;
   records: VideoRecords;

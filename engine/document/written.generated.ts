@@ -226,12 +226,15 @@ export interface ThemeShape extends Omit<read.ThemeShape, 'radius' | 'buttons' |
   /** The shadows of buttons and cards. */
   shadow?: 'soft' | 'hard' | 'none';
 }
-/** What lies behind light screens. */
-export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 'gradient'> {
-  /** A faint pattern in the colour of the text. */
+/** What lies behind screens. */
+export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 'gradient' | 'film'>
+     {
+  /** A faint pattern in the colour of the text, behind light screens. */
   texture?: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
-  /** A wash of the accent. */
+  /** A wash of the accent, behind light screens. */
   gradient?: 'none' | 'above' | 'corner' | 'all';
+  /** What an explainer's clip throws on the ground of its screen while it rests beside the words. */
+  film?: 'blurred' | 'none';
 }
 /** Waiting times that many screens share. A screen may set its own. */
 export interface DocumentTimings extends Omit<read.DocumentTimings, 'choice' | 'autoAdvance'> {
@@ -1006,11 +1009,11 @@ export interface StartOver extends Omit<read.StartOver, 'button' | 'headline' | 
   /** What is said where nothing could be erased. */
   failed?: string;
 }
-/** A screen around a clip. An explainer plays blurred and silent behind the copy until the visitor asks for it; a player shows the clip in a frame. */
+/** A screen around a clip. An explainer plays blurred and silent behind the copy, and sharp beside it, until the visitor asks for it; a player shows the clip in a frame. */
 export interface VideoNode extends Omit<read.VideoNode, 'rest' | 'labels' | 'records' | 'path' |
     'look' | 'reports' | 'branches' | 'next'>, Pick<NodeBase, 'path' | 'look' | 'reports' |
     'branches' | 'next'> {
-  /** Where an explainer's clip loops silently until the visitor plays it. A phone on its side always has it behind the copy. */
+  /** Where an explainer's clip loops silently until the visitor plays it. A phone on its side always has it behind the copy. The theme says whether the ground shows a clip that rests beside the copy, too. */
   rest?: 'behind' | 'split';
   labels?: VideoLabels;
   records?: read.VideoRecords;

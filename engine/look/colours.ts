@@ -34,6 +34,14 @@ export interface LookColours {
   readonly shade: string;
 }
 
+/** The bounds of a film that is drawn behind words. */
+export interface FilmTone {
+  /** As "#rrggbb": no part of the film goes beyond it in red, green or blue. */
+  readonly tone: string;
+  /** Whether that is the lightest or the darkest it may be. */
+  readonly bound: 'lightest' | 'darkest';
+}
+
 /** The colours of a theme in one mode. */
 export interface ThemeColours {
   readonly palette: Palette;
@@ -134,6 +142,26 @@ export function themeColours(theme: Theme, mode: Mode): ThemeColours {
     night: atNight,
   };
 }
+
+/**
+ * How light a film may be behind the words of a screen, or how dark where words are darker than the ground: in the hue of the
+ * accent, as far as it can be read on. Luminance grows with each of red, green and blue (WCAG 2), so words that can be read on the tone
+ * can be read on every picture within it.
+ */
+export function filmTone({ fore, soft, lit, ground }: LookColours, accent: string): FilmTone {
+  const bound = contrast(fore, black) > contrast(ground, black) ? 'lightest' : 'darkest';
+  const [, a, b] = colourOf(accent);
+  for (let step = 0; step <= 100; step += 1) {
+    const lightness = bound === 'lightest' ? 1 - step / 100 : step / 100;
+    const tone = hexOf([lightness, a * tint, b * tint]);
+    if ([fore, soft, lit].every((words) => contrast(words, tone) >= leastContrast))
+      return { tone, bound };
+  }
+  return { tone: bound === 'lightest' ? black : white, bound };
+}
+
+/** The share of the accent's chroma in a film's tone: of all of it, little but the accent would be left of the film. */
+const tint = 0.4;
 
 /** The contrast of two colours by WCAG 2: from 1 to 21. */
 export const contrast = (one: string, other: string): number =>

@@ -1,6 +1,7 @@
 // How a theme is drawn: for the build, the checker and the studio.
 export {
   contrast,
+  filmTone,
   leastContrast,
   modesOf,
   paletteOf,

@@ -1,5 +1,12 @@
 import type { FunnelDocument } from '../document/document.generated';
-import { modesOf, themeColours, type LookColours, type Mode, type ThemeColours } from './colours';
+import {
+  filmTone,
+  modesOf,
+  themeColours,
+  type LookColours,
+  type Mode,
+  type ThemeColours,
+} from './colours';
 import { facesOf, type OwnFaces } from './font-faces';
 import { texture } from './texture';
 
@@ -51,7 +58,13 @@ function colourBlocks(theme: Theme, mode: Mode): string {
 }
 
 function lookTokens(colours: LookColours, theme: Theme, accent: string, mode: Mode): Tokens {
-  return { ...colours, ...shadowTokens(colours, theme, accent, mode) };
+  const { tone, bound } = filmTone(colours, accent);
+  return {
+    ...colours,
+    'film-tone': tone,
+    'film-bound': bound,
+    ...shadowTokens(colours, theme, accent, mode),
+  };
 }
 
 const radii = { pill: '40px', round: 'var(--radius)', square: '2px' };

@@ -4,6 +4,9 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Whether nothing moves by itself in the funnel's theme. */
 export const isStill = (): boolean => document.documentElement.dataset.motion === 'none';
 
+/** Whether the funnel's theme shows an explainer's film on the ground of its screen. */
+export const hasFilmGround = (): boolean => document.documentElement.dataset.film !== 'none';
+
 /** Whether the visitor asked for less motion, or the theme has none. Only for effects: the server cannot know. */
 export function prefersReducedMotion(): boolean {
   return isStill() || matchMedia(reducedMotion).matches;

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
 import { shapeClasses } from './cuts';
+import { FilmGround } from './FilmGround';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
 import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
@@ -24,6 +25,7 @@ export function Explainer(props: VideoScreenProps) {
 
   return (
     <>
+      <FilmGround video={video} clip={screen.clip} isShown={phase.name === 'resting'} />
       <div
         className={classes(backdrop.backdrop, css.explainer, shape)}
         data-bleed="window"

@@ -1,4 +1,4 @@
-import type { VideoNode } from '../../engine';
+import { milliseconds, type VideoNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
@@ -71,33 +71,59 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       },
     );
 
-    test('shows no letter of its clip where it rests behind the words', async ({ visitor }) => {
-      await openClip(visitor, id);
+    test('is the ground of its screen, blurred, without a letter, within the tone of the look', async ({
+      visitor,
+    }) => {
+      const screen = await openClip(visitor, id);
+      const rest =
+        screen.video === undefined ? undefined : visitor.funnel.document.videos[screen.video]?.rest;
+      if (!rest) throw new Error('The clip of this screen rests on no passage.');
+      const [from, to] = [milliseconds(rest.from), milliseconds(rest.to)];
       const { page } = visitor;
-      // As the other reading says.
-      await page.locator('[data-rest]').evaluate((stage) => {
-        stage.setAttribute('data-rest', 'behind');
-      });
-      await expect
-        .poll(() => visitor.clip((video) => getComputedStyle(video).filter))
-        .toBe('blur(10px)');
-      await expect.poll(() => visitor.clip((video) => video.readyState)).toBeGreaterThan(2);
+      const ground = page.locator('[data-film-ground] canvas');
+      await expect(ground).toHaveCSS('filter', 'blur(10px)');
+      await expect(ground).toHaveCSS('opacity', '1');
       await page.addStyleTag({
-        content: 'header, footer, main > :not(:first-child) { opacity: 0 }',
+        content: 'header, footer, main > :not([data-film-ground]) { opacity: 0 }',
       });
+      await expect.poll(() => visitor.clip((video) => video.readyState)).toBeGreaterThan(2);
+      await visitor.clip((video) => video.pause());
       for (const part of [0.1, 0.35, 0.6, 0.85]) {
-        await page.locator('main video').evaluate(async (clip, at) => {
-          const video = clip as HTMLVideoElement;
-          video.pause();
-          video.currentTime = at * video.duration;
-          await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
-        }, part);
-        await page.waitForTimeout(300);
+        await page.locator('main video').evaluate(
+          (clip, at) => {
+            (clip as HTMLVideoElement).currentTime = at;
+          },
+          (from + part * (to - from)) / 1000,
+        );
+        await expect.poll(() => visitor.clip((video) => video.seeking)).toBe(false);
+        const drawn = await ground.evaluate(lightestOf);
+        expect(drawn.bound).toBe('lightest');
+        for (const [channel, value] of drawn.lightest.entries())
+          expect(value).toBeLessThanOrEqual(drawn.tone[channel] ?? 0);
         const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
         const sharpest = await page.evaluate(strongestEdge, picture);
-        expect(sharpest, `brightness within 20 px, at ${part} of the clip`).toBeLessThan(9);
+        expect(sharpest, `brightness within 20 px, at ${part} of its passage`).toBeLessThan(24);
       }
     });
+
+    test(
+      'has a ground that moves with its clip, and stands still where nothing moves by itself',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        const pictureNow = () =>
+          page.locator('[data-film-ground] canvas[data-drawn]').evaluate(lightestOf);
+        await openClip(visitor, id);
+        const { picture } = await pictureNow();
+        await expect.poll(async () => (await pictureNow()).picture).not.toBe(picture);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.reload();
+        const still = await pictureNow();
+        expect(await visitor.clip(({ paused }) => paused)).toBe(true);
+        // Of the poster: not one colour.
+        expect(still.colours).toBeGreaterThan(4);
+      },
+    );
 
     test(
       'plays from its start, with sound, captions and progress, sharp',
@@ -313,6 +339,27 @@ test.describe('a hosted film', { tag: '@phone' }, () => {
 });
 
 /** Runs in the page: how much the brightness of a picture (0 to 255) differs at most over 20 pixels, as at a letter's edge. */
+/** What a ground shows: the largest value of each channel, beside the tone that bounds it. */
+function lightestOf(canvas: HTMLElement | SVGElement) {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas.');
+  const { width, height } = canvas;
+  const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, width, height);
+  const style = getComputedStyle(canvas);
+  const hex = style.getPropertyValue('--film-tone').trim();
+  const colours = Array.from({ length: width * height }, (_, at) => [
+    ...data.slice(at * 4, at * 4 + 3),
+  ]);
+  return {
+    picture: String(data),
+    bound: style.getPropertyValue('--film-bound').trim(),
+    tone: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+    lightest: [0, 1, 2].map((channel) => Math.max(...colours.map((each) => each[channel] ?? 0))),
+    colours: new Set(colours.map(String)).size,
+  };
+}
+
 async function strongestEdge(base64: string): Promise<number> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

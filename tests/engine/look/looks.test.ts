@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { contrast, modesOf, themeColours, themeStyle } from '../../../engine/look';
+import { contrast, filmTone, modesOf, themeColours, themeStyle } from '../../../engine/look';
 import { looks } from '../../../flows/looks';
 import { bakery } from '../../support/documents';
 
@@ -80,3 +80,20 @@ it('has no colour and no typeface in the style of a component', () => {
   });
   expect(own).toEqual([]);
 });
+
+it.each(Object.keys(looks))(
+  'keeps words readable over the lightest and the darkest film, in the look %s',
+  (preset) => {
+    for (const mode of ['light', 'dark'] as const) {
+      const { paper, night, palette } = themeColours(themeOf({ preset }), mode);
+      for (const look of [paper, night]) {
+        const { tone, bound } = filmTone(look, palette.accent);
+        expect(bound).toBe(contrast(look.fore, '#000000') > 4.5 ? 'lightest' : 'darkest');
+        // What is within the tone lies between it and black, or white.
+        for (const film of [tone, bound === 'lightest' ? '#000000' : '#ffffff'])
+          for (const words of [look.fore, look.soft, look.lit])
+            expect(contrast(words, film)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  },
+);
