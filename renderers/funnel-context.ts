@@ -34,6 +34,13 @@ export interface Drafts {
   readonly delete: (field: string) => void;
 }
 
+/** What a control held that was filled before the application had started. */
+export interface EnteredBox {
+  readonly value: string;
+  /** Whether it is ticked, where it can be. */
+  readonly checked?: boolean;
+}
+
 /** The screen in another language of the site. */
 export interface OtherPage extends SiteLanguage {
   readonly href: string;
@@ -66,6 +73,8 @@ export interface FunnelContext {
   readonly startOver?: () => Promise<void>;
   /** What the visitor has entered and not answered with. Screens write it. */
   readonly drafts: Drafts;
+  /** What was entered into a control, by its id, before the application had started: while the first screen is drawn. */
+  readonly enteredEarly?: (id: string) => EnteredBox | undefined;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
   /** Whether phones may vibrate when an answer is chosen. */

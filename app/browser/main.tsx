@@ -9,6 +9,7 @@ import { planLinkMarker } from '../../engine/session';
 import { firstRenderers, Waiting } from '../../renderers';
 import { deviceNow } from './insight/device';
 import { earlyKeyOf } from './early/early-visit';
+import { keepEntries } from './early/keep-entries';
 import { createReplayClock } from './early/replay-clock';
 import { reportRenderError } from './analytics/render-error';
 import { whenIdle } from './content/fetch-ahead';
@@ -73,7 +74,12 @@ async function start(): Promise<void> {
     earlyVisit?.stop();
     tab.remove(earlyKeyOf(outline));
   }
-  const early = part && earlyVisit && { visit: earlyVisit, clock: createReplayClock() };
+  const early = part &&
+    earlyVisit && {
+      visit: earlyVisit,
+      entries: keepEntries(root),
+      clock: createReplayClock(),
+    };
   const visitor: Visitor = {
     early,
     drafts: keptDrafts(tab, `${idKey}_drafts`),
@@ -123,7 +129,9 @@ async function start(): Promise<void> {
     await nextTask();
     if (window.location.pathname === pathname)
       // As a transition it is hydrated in pieces.
-      startTransition(() => void hydrateRoot(root, draw(running, page.actor)));
+      startTransition(
+        () => void hydrateRoot(root, draw(running, page.actor), { onRecoverableError: sayChanged }),
+      );
     else {
       // Back or Forward was pressed since: the page is of another address, and cannot be hydrated.
       const moved = openAt(
@@ -162,6 +170,9 @@ async function start(): Promise<void> {
         });
   });
 }
+
+/** Other software has changed the page before React took it over, so that React has drawn it anew. Nothing is lost. */
+const sayChanged = (error: unknown): void => console.warn('The page was drawn anew.', error);
 
 /** Waits for what a prerendered screen needs to run. Until it comes the screen stays, and says why it does not answer. */
 async function loaded(content: Content, node: string): Promise<void> {

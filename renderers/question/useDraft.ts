@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { AnswerValue } from '../../engine';
 import { useDrafts } from './useDrafts';
 
@@ -13,7 +13,7 @@ export interface Draft<E> {
 
 /**
  * The text of a box. Saved answers may come after the first drawing: a box that the visitor has not touched
- * takes them. What was typed before the app had arrived is kept.
+ * takes them.
  * @param field the field that the box answers
  */
 export function useDraft<E extends HTMLInputElement | HTMLTextAreaElement>(
@@ -23,11 +23,6 @@ export function useDraft<E extends HTMLInputElement | HTMLTextAreaElement>(
   const drafts = useDrafts();
   const box = useRef<E>(null);
   const write = (text: string): void => drafts.write(field, text);
-  const takeEarly = useEffectEvent(() => {
-    const typedEarly = box.current?.value ?? '';
-    if (typedEarly !== '' && typedEarly !== box.current?.defaultValue) write(typedEarly);
-  });
-  useLayoutEffect(() => takeEarly(), []);
   const forget = (): void => drafts.forget([field]);
   return { text: drafts.of(field) ?? saved, write, forget, box };
 }

@@ -1,5 +1,6 @@
-import { useId, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { SignupNode } from '../../engine';
+import { useEarlyInput } from '../question/box/useEarlyInput';
 import button from '../ui/button.module.css';
 import field from '../ui/field.module.css';
 import css from './signup-form.module.css';
@@ -16,7 +17,11 @@ interface PasswordBoxProps extends Readonly<SignupNode['form']['password']> {
 /** A box for a new password, with a control that shows it. What is typed stays in the box. */
 export function PasswordBox(props: PasswordBoxProps) {
   const { label, placeholder, show, hide, box, described, readOnly, onWrite } = props;
-  const id = useId();
+  const id = 'box-password';
+  useEarlyInput(id, ({ value }) => {
+    const drawn = document.getElementById(id);
+    if (drawn instanceof HTMLInputElement) drawn.value = value;
+  });
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={field.field}>

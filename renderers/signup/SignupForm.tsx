@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { checkedAccount, secretOf, type Refusal, type SignupBox } from '../../engine/signup';
 import { emailFrom, evaluateCondition } from '../../engine';
 import { useFunnel } from '../funnel-context';
+import { boxId } from '../question/box/box-id';
+import { useEarlyInput } from '../question/box/useEarlyInput';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
@@ -31,6 +33,8 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
     fields.email,
     savedText(answers[fields.email]),
   );
+  const emailId = boxId(fields.email);
+  useEarlyInput(emailId, ({ value }) => write(value));
   const password = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useTypingAnywhere(box);
@@ -105,13 +109,13 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
         }}
       >
         <div className={field.field}>
-          <label className={field.label} htmlFor={`${id}-email`}>
+          <label className={field.label} htmlFor={emailId}>
             {form.email.label}
           </label>
           <input
             {...described('email')}
             ref={box}
-            id={`${id}-email`}
+            id={emailId}
             className={field.box}
             type="email"
             name="email"

@@ -51,6 +51,7 @@ export function useFunnelMachine(setting: MachineSetting): void {
     const stopRecording = recordVisit(outline, actor, content, visitor);
     const stopStep = visitor.reloaded?.follow(actor);
     if (early) {
+      early.entries.end();
       early.visit.stop();
       pressed.current = replay(outline, actor, early, (visit) => (replayed = visit));
     }

@@ -51,6 +51,7 @@ export function useFunnelContext(
       videos: content.videos,
       grant,
       drafts,
+      enteredEarly: visitor?.early?.entries.of,
       get sessionId() {
         return visitor?.session.id;
       },

@@ -1,4 +1,5 @@
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { boxId } from '../box/box-id';
 import { BoxFrame } from '../box/BoxFrame';
 import { centsFromText } from '../../../engine/questions';
 import type { AmountSlider as Slider } from '../../../engine';
@@ -8,6 +9,7 @@ import { AmountInput } from './AmountInput';
 import { AmountSlider } from './AmountSlider';
 
 interface AmountBoxProps {
+  readonly field: string;
   readonly label: string;
   readonly placeholder?: string;
   readonly text: string;
@@ -20,9 +22,9 @@ interface AmountBoxProps {
 }
 
 /** One of the two amounts, with its label, its slider and what is wrong with it. */
-export function AmountBox({ label, problem, box, slider, ...input }: AmountBoxProps) {
+export function AmountBox({ field, label, problem, box, slider, ...input }: AmountBoxProps) {
   const funnel = useFunnel();
-  const id = useId();
+  const id = boxId(field);
   return (
     <BoxFrame id={id} asks={{ label }} problem={problem} isAlone>
       {(describedBy) => (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties, type RefCallback } from 'react';
 import { centsFromText } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
+import { useEarlyInput } from '../box/useEarlyInput';
 import { amountText, retype, type Change } from './amount-text';
 import css from './amounts.module.css';
 import field from '../../ui/field.module.css';
@@ -30,6 +31,7 @@ export function AmountInput(props: AmountInputProps) {
   const caret = useRef<number>(undefined);
   const composed = useRef('');
   const sign = signOf(currency, language);
+  useEarlyInput(id, ({ value }) => onWrite(value));
 
   // React has just set the text, which puts the caret at its end.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { amountsProblem, centsFromText, readAmount } from '../../../engine/questions';
 import {
   interpolateLocals,
@@ -7,6 +7,8 @@ import {
   type AsksAmounts,
 } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { boxId } from '../box/box-id';
+import { useEarlyInput } from '../box/useEarlyInput';
 import { AmountBox } from './AmountBox';
 import { amountText } from './amount-text';
 import { AnswerForm } from '../AnswerForm';
@@ -23,13 +25,14 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
   const { asks, answers, phase, send, submitting } = props;
   const funnel = useFunnel();
   const { language } = funnel;
-  const id = useId();
+  const id = boxId(asks.notYet.field);
   const saved = savedAmounts(asks, answers, language);
   const current = useDraft<HTMLInputElement>(asks.current.field, saved.current);
   const target = useDraft<HTMLInputElement>(asks.target.field, saved.target);
   const drafts = useDrafts();
   const ticked = drafts.of(asks.notYet.field);
   const [wasTried, setWasTried] = useState(false);
+  useEarlyInput(id, ({ checked }) => drafts.write(asks.notYet.field, checked ? 'yes' : 'no'));
   const notYet = ticked === undefined ? saved.notYet : ticked === 'yes';
   useTypingAnywhere(notYet ? target.box : current.box);
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf, type Reading } from '../../../engine/questions';
 import type { AnswerTo, FormBox } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
@@ -6,6 +6,7 @@ import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
+import { boxId } from './box-id';
 import type { BoxKind } from './box-kind';
 import { settledDraft } from './settled-draft';
 import { useAfterPress } from './useAfterPress';
@@ -21,7 +22,6 @@ interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
 export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const { kind, asks, answers, phase, send, titleId, submitting } = props;
   const funnel = useFunnel();
-  const id = useId();
   const box = useRef<HTMLElement>(null);
   const drafts = useDrafts();
   const [wasLeft, setWasLeft] = useState(false);
@@ -66,7 +66,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
     >
       <kind.Box
         asks={asks}
-        id={id}
+        id={boxId(asks.field)}
         box={(element) => void (box.current = element)}
         draft={draft}
         onWrite={(text) => drafts.write(asks.field, text)}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   answerText,
   namesIn,
@@ -9,6 +9,7 @@ import {
 import { choicesMessage, choicesProblem, toggled } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
+import { boxId } from '../box/box-id';
 import type { AnswerProps } from '../Question';
 import css from '../cards/cards.module.css';
 import { letterOf, useCardKeys } from '../cards/useCardKeys';
@@ -27,7 +28,6 @@ import own from './choices.module.css';
 export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
   const { asks, answers, phase, send, titleId, submitting } = props;
   const funnel = useFunnel();
-  const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const drafts = useDrafts();
   const [problem, setProblem] = useState<keyof ChoicesMessages>();
@@ -39,8 +39,9 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
 
   // What was ticked before the app had started.
   useLayoutEffect(() => {
-    const ticked = [...(group.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])];
-    const early = ticked.filter(({ defaultChecked }) => !defaultChecked);
+    const early = asks.choices.filter((_, index) =>
+      funnel.enteredEarly?.(boxId(asks.field, index)),
+    );
     if (early.length > 0)
       choose(early.reduce((all, { value }) => toggled(asks, all, value).chosen, noValues));
     // Only once: from then on the app handles every change.
@@ -64,7 +65,6 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
       drafts.of(box.field) ?? textBox.draftOf(box, answers[box.field], funnel),
     ]),
   );
-  const boxId = (name: string): string => `${id}-${name}`;
   const submit = (): void => {
     const found = choicesProblem(asks, chosen);
     setProblem(found);
@@ -103,11 +103,12 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
         className={asks.choices.length > 5 ? own.columns : css.list}
         role="group"
         aria-labelledby={titleId}
-        aria-describedby={`${id}-problem`}
+        aria-describedby={`${boxId(asks.field)}-problem`}
       >
         {asks.choices.map((choice, index) => (
           <MultipleCard
             key={choice.value}
+            id={boxId(asks.field, index)}
             choice={choice}
             title={choice.title ?? answerText([choice.value], { name: asks.field }, funnel)}
             hint={letterOf(index)}
@@ -119,12 +120,11 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
       <ChosenBoxes
         boxes={boxes}
         drafts={texts}
-        idOf={boxId}
         wasTried={wasTried}
         isReadOnly={!isAsking}
         onWrite={drafts.write}
       />
-      <p className={field.problem} id={`${id}-problem`} role="alert">
+      <p className={field.problem} id={`${boxId(asks.field)}-problem`} role="alert">
         {problem && choicesMessage(asks, problem, funnel.language)}
       </p>
     </AnswerForm>

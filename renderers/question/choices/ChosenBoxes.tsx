@@ -1,12 +1,12 @@
 import { messageOf } from '../../../engine/questions';
 import type { AsksText } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
+import { boxId } from '../box/box-id';
 import { textBox } from '../text/TextBox';
 
 interface ChosenBoxesProps {
   readonly boxes: readonly AsksText[];
   readonly drafts: Readonly<Record<string, string>>;
-  readonly idOf: (field: string) => string;
   /** Whether the visitor has tried to go on. */
   readonly wasTried: boolean;
   readonly isReadOnly: boolean;
@@ -15,7 +15,7 @@ interface ChosenBoxesProps {
 
 /** The boxes of the chosen cards. */
 export function ChosenBoxes(props: ChosenBoxesProps) {
-  const { boxes, drafts, idOf, wasTried, isReadOnly, onWrite } = props;
+  const { boxes, drafts, wasTried, isReadOnly, onWrite } = props;
   const funnel = useFunnel();
   return boxes.map((box) => {
     const draft = drafts[box.field] ?? '';
@@ -24,7 +24,7 @@ export function ChosenBoxes(props: ChosenBoxesProps) {
       <textBox.Box
         key={box.field}
         asks={box}
-        id={idOf(box.field)}
+        id={boxId(box.field)}
         box={nothing}
         draft={draft}
         onWrite={(text) => onWrite(box.field, text)}

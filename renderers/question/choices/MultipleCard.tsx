@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes';
 import own from './choices.module.css';
 
 interface MultipleCardProps {
+  readonly id: string;
   readonly choice: MultipleChoice;
   /** The card's own, or its value's label. */
   readonly title: string | undefined;
@@ -15,10 +16,11 @@ interface MultipleCardProps {
 }
 
 /** One card of several, around a real checkbox: it can be ticked before the app has started. */
-export function MultipleCard({ choice, title, hint, isChosen, onToggle }: MultipleCardProps) {
+export function MultipleCard({ id, choice, title, hint, isChosen, onToggle }: MultipleCardProps) {
   return (
     <label className={classes(css.choiceCard, own.card)}>
       <input
+        id={id}
         className={own.input}
         type="checkbox"
         value={choice.value}

@@ -11,7 +11,7 @@ import css from './consent.module.css';
 /** A checkbox with the sentence that the visitor agrees to. */
 function ConsentBox(props: BoxProps<AsksConsent>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, isAlone, isReadOnly } = props;
-  useEarlyInput(id, () => onWrite(ticked));
+  useEarlyInput(id, ({ checked }) => onWrite(checked ? ticked : ''));
   return (
     <BoxFrame {...{ id, problem, isAlone }} asks={{ hint: asks.hint }}>
       {(describedBy) => (

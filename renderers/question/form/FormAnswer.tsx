@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formReader, messageOf } from '../../../engine/questions';
 import type { AnswerTo, AnswerValue, AsksForm } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import type { AnswerProps } from '../Question';
+import { boxId } from '../box/box-id';
 import { settledDraft } from '../box/settled-draft';
 import { useAfterPress } from '../box/useAfterPress';
 import { useDrafts } from '../useDrafts';
@@ -19,7 +20,6 @@ import css from './form.module.css';
 export function FormAnswer(props: AnswerProps<AsksForm>) {
   const { asks, answers, phase, send, submitting } = props;
   const funnel = useFunnel();
-  const formId = useId();
   const controls = useRef(new Map<string, HTMLElement>());
   const firstBox = useRef<HTMLElement>(null);
   const drafts = useDrafts();
@@ -34,7 +34,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     const { field } = box;
     const draft = drafts.of(field) ?? kind.draftOf(box, answers[field], funnel);
     const read = (answerTo: AnswerTo) => kind.read(box, draft, { ...funnel, answerTo });
-    return { asks: box, kind, field, draft, read, id: `${formId}-${field}` };
+    return { asks: box, kind, field, draft, read, id: boxId(field) };
   });
   const form = formReader(boxes, answers);
   const problemsNow = (): BoxProblem[] =>

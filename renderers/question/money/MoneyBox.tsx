@@ -3,12 +3,10 @@ import { readMoney } from '../../../engine/questions';
 import { AmountInput } from '../amounts/AmountInput';
 import { amountText } from '../amounts/amount-text';
 import { BoxFrame } from '../box/BoxFrame';
-import { useEarlyInput } from '../box/useEarlyInput';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 
 /** A box for an amount in whole units of the funnel's currency. */
 function MoneyBox({ asks, id, draft, problem, isAlone, ...props }: BoxProps<AsksMoney>) {
-  useEarlyInput(id, ({ value }) => props.onWrite(value));
   return (
     <BoxFrame {...{ asks, id, problem, isAlone }}>
       {(describedBy) => (

@@ -1,0 +1,51 @@
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the visitor has entered into a page that the application is about to take over. */
+export interface Entries {
+  /** The box of an id as the visitor has filled it. Undefined where they have not, and once the page is taken over. */
+  readonly of: (id: string) => Box | undefined;
+  /** The page is taken over: gives the focus back to the box that had it. */
+  readonly end: () => void;
+}
+
+/**
+ * Keeps what is entered into the boxes of a prerendered page. Where other software has changed the page, React draws it
+ * anew: the elements that the visitor wrote into are gone from it, but they still hold what was written.
+ * @param root what React hydrates: from now on nothing else replaces what is in it
+ */
+export function keepEntries(root: HTMLElement): Entries {
+  const boxes = new Map(
+    [...root.querySelectorAll<Box>('input, textarea')].map((box) => [box.id, box]),
+  );
+  let focused: EventTarget | null = document.activeElement;
+  const running = new AbortController();
+  const { signal } = running;
+  // Whether a box that is taken out of the page says that it loses the focus depends on the browser.
+  window.addEventListener('focusin', ({ target }) => (focused = target), { signal });
+  window.addEventListener('pointerdown', () => (focused = null), { signal, capture: true });
+  return {
+    of(id) {
+      const box = signal.aborted ? undefined : boxes.get(id);
+      return box && isChanged(box) ? box : undefined;
+    },
+    end() {
+      running.abort();
+      const had = [...boxes.values()].find((box) => box === focused);
+      const box = had && document.getElementById(had.id);
+      if (!had || had.isConnected || document.activeElement !== document.body) return;
+      box?.focus({ preventScroll: true });
+      // Only once the words are drawn, and where the kind of box has a caret.
+      queueMicrotask(() => {
+        if (had.selectionStart !== null && box instanceof had.constructor)
+          (box as Box).setSelectionRange(had.selectionStart, had.selectionEnd);
+      });
+    },
+  };
+}
+
+/** Whether a box holds something else than what the page was drawn with. */
+function isChanged(box: Box): boolean {
+  return box instanceof HTMLInputElement && box.type === 'checkbox'
+    ? box.checked !== box.defaultChecked
+    : box.value !== box.defaultValue;
+}

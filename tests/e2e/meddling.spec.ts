@@ -1,0 +1,77 @@
+import { staticPaths } from '../../engine/build';
+import type { Answers } from '../../engine';
+import { answersAt } from './support/answer-sets';
+import { gallery, wizard } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
+import { meddle, type Meddler } from './support/meddle';
+import { expect, test } from './support/test';
+
+/** Days that are not over before the test is. */
+const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+
+for (const funnel of [wizard, gallery]) {
+  const { document } = funnel;
+  const answers: Answers = {
+    ...answersAt(document, 0),
+    ...(funnel === gallery && { day: nextWeek, party: nextWeek, toppings: ['butter', 'honey'] }),
+  };
+  const withBoxes = staticPaths(document).filter(({ node, path }) => {
+    const question = document.nodes[node];
+    if (question?.type !== 'question' || path === '/') return false;
+    return !['choice', 'yesno', 'scale'].includes(question.asks.type);
+  });
+
+  for (const meddler of ['a password manager', 'a translator'] satisfies Meddler[])
+    test.describe(
+      `what is entered in the ${funnel.name} before the application arrives, beside ${meddler},`,
+      { tag: funnel === wizard ? '@phone' : '@desk' },
+      () => {
+        // A button that waits for an answer looks inactive until the application has arrived: Enter sends.
+        test.use({ funnel, way: 'arrows' });
+
+        for (const { node, path } of withBoxes) {
+          test(`is taken and sent: ${path}`, async ({ visitor }) => {
+            const { page } = visitor;
+            // React draws the page anew.
+            visitor.problems.allow(/Minified React error #418/);
+            const asked = new Set(funnel.outline.nodes[node]?.asks);
+            await visitor.remembers(
+              Object.fromEntries(Object.entries(answers).filter(([field]) => !asked.has(field))),
+            );
+            const release = await holdScripts(page);
+            await visitor.goto(path, { waitUntil: 'commit' });
+            await page.waitForFunction(() => window.document.readyState !== 'loading');
+            await meddle(page, meddler);
+            await visitor.act(answers);
+            release();
+            await visitor.expectHere();
+            await visitor.expectStored();
+          });
+        }
+      },
+    );
+}
+
+test.describe('a box that is typed into while the page is drawn anew', { tag: '@desk' }, () => {
+  const path = staticPaths(wizard.document).find(({ node }) => {
+    const question = wizard.document.nodes[node];
+    return question?.type === 'question' && question.asks.type === 'text';
+  })?.path;
+
+  test('keeps its words, the focus and the caret', async ({ visitor }) => {
+    const { page } = visitor;
+    visitor.problems.allow(/Minified React error #418/);
+    const release = await holdScripts(page);
+    await visitor.goto(path, { waitUntil: 'commit' });
+    const box = page.getByRole('textbox');
+    await meddle(page, 'a password manager');
+    await box.pressSequentially('Ada Lovelce');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    release();
+    await visitor.expectStarted();
+    await expect(box).toBeFocused();
+    await page.keyboard.type('a');
+    await expect(box).toHaveValue('Ada Lovelace');
+  });
+});
