@@ -23,6 +23,7 @@ export { groupBy } from './document/groups';
 export { isRecord } from './document/is-record';
 export { isRightToLeft } from './document/right-to-left';
 export { parseJson } from './document/parse-json';
+export { numberFormat } from './document/formats';
 export { plainSigns } from './document/plain-signs';
 export {
   demoAddress,

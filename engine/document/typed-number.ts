@@ -46,17 +46,22 @@ export function typedNumber(text: string, style: NumberStyle): TypedNumber {
   });
   const inGroups = (): TypedNumber => ({ number: written(Number(parts.join(''))) });
 
+  const { group, decimal } = signsOf(style.language);
   if (last === undefined) return inGroups();
   if (kinds.size === 2)
-    return isDecimalSign(last) && isOnce(last, signs) && isGrouped(whole) && signs[0] !== '٫'
+    return isDecimalSign(last) &&
+      isOnce(last, signs) &&
+      isGrouped(whole) &&
+      signs[0] !== '٫' &&
+      // "1 000.000" in French is a thousand, or a million in groups of two kinds.
+      !(isSpace(signs[0]) && isGrouped(parts) && last !== decimal && last !== '٫')
       ? withFraction()
       : undefined;
   if (kinds.size > 2) return undefined;
-  if (signs.length > 1 || last === ' ' || last === "'" || last === '٬')
+  if (signs.length > 1 || isSpace(last) || last === '٬')
     return last !== '٫' && isGrouped(parts) ? inGroups() : undefined;
   if (last === '٫') return withFraction();
 
-  const { group, decimal } = signsOf(style.language);
   if (isGrouped(parts)) {
     if (last === group || style.decimals === 0) return inGroups();
     if (last === decimal && style.decimals > 2) return withFraction();
@@ -68,6 +73,9 @@ export function typedNumber(text: string, style: NumberStyle): TypedNumber {
   if (/^0\d/.test(before)) return undefined;
   return last === decimal || before === '0' || fraction.length < 3 ? withFraction() : undefined;
 }
+
+/** Signs that only ever separate groups. */
+const isSpace = (sign: string | undefined): boolean => sign === ' ' || sign === "'";
 
 const isDecimalSign = (sign: string): boolean => sign === '.' || sign === ',' || sign === '٫';
 

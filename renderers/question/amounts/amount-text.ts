@@ -1,4 +1,4 @@
-import { plainSigns } from '../../../engine';
+import { numberFormat, plainSigns } from '../../../engine';
 
 /** The text and caret position of an input. */
 export interface Typed {
@@ -16,7 +16,7 @@ export interface Change {
 /** An amount formatted for an input: digits with the language's thousands separators. */
 export function amountText(digits: string, language: string): string {
   if (digits === '') return '';
-  return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(BigInt(digits));
+  return numberFormat(language, { numberingSystem: 'latn' }).format(BigInt(digits));
 }
 
 /**
@@ -46,7 +46,7 @@ export function retype(before: string, typed: Typed, change: Change, language: s
   return { text, caret: caretAfter(text, Math.min(Math.max(0, place - zeros), digits.length)) };
 }
 
-const isDigits = (text: string): boolean => /^\d*$/.test(plainSigns(text));
+const isDigits = (text: string): boolean => !/\s/.test(text) && /^\d*$/.test(plainSigns(text));
 
 /** The digits of a text. */
 const digitsOf = (text: string): string => plainSigns(text).replaceAll(/\D/g, '');
