@@ -38,6 +38,28 @@ export function headerRules(file: string): HeaderRule[] {
     );
 }
 
+/**
+ * Headers that name the site's origin beside `'self'` wherever something is loaded, if the site frames pages of its own.
+ * In a sandboxed frame these have an opaque origin, which WebKit compares with `'self'`: nothing would match.
+ */
+export function namingOrigin(
+  headers: Readonly<Record<string, string>>,
+  origin: string,
+): Readonly<Record<string, string>> {
+  const name = 'Content-Security-Policy';
+  const policy = headers[name];
+  if (!policy?.split('; ').some((part) => /^frame-src .*'self'/.test(part))) return headers;
+  const named = policy
+    .split('; ')
+    .map((part) =>
+      /^(?:script|style|img|media|font|connect)-src /.test(part) &&
+      !part.split(' ').includes(origin)
+        ? part.replace("'self'", `'self' ${origin}`)
+        : part,
+    );
+  return { ...headers, [name]: named.join('; ') };
+}
+
 /** The headers of an address: those of every rule that matches it, the last one wins. */
 export function headersFor(
   rules: readonly HeaderRule[],

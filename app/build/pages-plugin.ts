@@ -6,7 +6,7 @@ import { languagesIn } from '../languages/translations';
 import { inLanguage } from './built-language';
 import { funnelFile, readBlockers } from './funnel-file';
 import { goLiveNotice } from './go-live';
-import { headerRules, headersFor } from './headers-file';
+import { headerRules, headersFor, namingOrigin } from './headers-file';
 import { prerender, type Prerendered } from './prerender';
 import { writeSiteFiles } from './site-files';
 
@@ -69,7 +69,11 @@ export function pagesPlugin(): Plugin {
       const rules = existsSync(headersPath) ? headerRules(readFileSync(headersPath, 'utf8')) : [];
       server.middlewares.use((request, response, next) => {
         const [pathname = '/', query] = (request.url ?? '/').split('?');
-        response.setHeaders(new Map(Object.entries(headersFor(rules, pathname))));
+        const headers = headersFor(rules, pathname);
+        const { host = '' } = request.headers;
+        // The build need not know the address of this server.
+        const own = /^[\w.:[\]-]+$/.test(host) ? namingOrigin(headers, `http://${host}`) : headers;
+        response.setHeaders(new Map(Object.entries(own)));
         const page = join(pathname, 'index.html');
         const isFile = /\.[a-z0-9]+$/i.test(pathname);
         // Not the first page in the place of a missing file, unless a visitor opens that address.

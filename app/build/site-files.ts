@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersFile } from './headers-file';
+import { headersFile, namingOrigin } from './headers-file';
 import type { Prerendered } from './prerender';
 import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
 import { securityHeaders } from './security-headers';
@@ -29,7 +29,7 @@ export async function writeSiteFiles(
     hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
   });
   const rules = [
-    { pattern: '/*', headers },
+    { pattern: '/*', headers: siteUrl === undefined ? headers : namingOrigin(headers, siteUrl) },
     { pattern: '/worker.js', headers: { 'Cache-Control': 'no-cache' } },
     {
       pattern: '/assets/*',

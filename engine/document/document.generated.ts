@@ -649,6 +649,10 @@ export interface Controls {
   open: string;
   /** The message when that page cannot be reached. */
   demoFailed: string;
+  /** The message when that page was reached, but does not work in its frame. */
+  demoSilent: string;
+  /** The link that opens that page in a new tab, after this message. */
+  demoApart: string;
   /** The button that lowers a number. */
   less: string;
   /** The button that raises a number. */
@@ -2800,6 +2804,10 @@ export interface DemoLabels {
   close: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   failed: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  silent: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  apart: string;
 }
 /** What is shown for one value. */
 export interface FilmSectionVariant extends FilmSectionShown {}

@@ -408,14 +408,15 @@ export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'n
 }
 /** Words of the controls that only some screens have, wherever the screen does not say its own. Those that are left out are taken from the file of the document's language. */
 export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'slide' | 'story' |
-    'skip' | 'close' | 'open' | 'demoFailed' | 'less' | 'more' | 'country' | 'copyLink' |
-    'linkCopied' | 'copyFailed' | 'shareLink' | 'linkBox' | 'startOver' | 'startOverHeadline' |
-    'startOverText' | 'startOverConfirm' | 'startOverCancel' | 'startOverFailed' | 'withdraw' |
-    'withdrawText' | 'restart' | 'savePicture' | 'printPage' | 'sharePage' | 'unfoldPage' |
-    'saveFailed' | 'sections' | 'legal' | 'timeLeft' | 'countdown' | 'countdownSpoken' | 'dismiss' |
-    'timeline' | 'months' | 'adjust' | 'chart' | 'monthColumn' | 'amountColumn' | 'currentAmount' |
-    'targetAmount' | 'pace' | 'yourPlan' | 'signUp' | 'password' | 'showPassword' | 'hidePassword' |
-    'digit' | 'resend' | 'changeEmail' | 'creatingAccount' | 'checkingCode' | 'codeWait'> {
+    'skip' | 'close' | 'open' | 'demoFailed' | 'demoSilent' | 'demoApart' | 'less' | 'more' |
+    'country' | 'copyLink' | 'linkCopied' | 'copyFailed' | 'shareLink' | 'linkBox' | 'startOver' |
+    'startOverHeadline' | 'startOverText' | 'startOverConfirm' | 'startOverCancel' |
+    'startOverFailed' | 'withdraw' | 'withdrawText' | 'restart' | 'savePicture' | 'printPage' |
+    'sharePage' | 'unfoldPage' | 'saveFailed' | 'sections' | 'legal' | 'timeLeft' | 'countdown' |
+    'countdownSpoken' | 'dismiss' | 'timeline' | 'months' | 'adjust' | 'chart' | 'monthColumn' |
+    'amountColumn' | 'currentAmount' | 'targetAmount' | 'pace' | 'yourPlan' | 'signUp' |
+    'password' | 'showPassword' | 'hidePassword' | 'digit' | 'resend' | 'changeEmail' |
+    'creatingAccount' | 'checkingCode' | 'codeWait'> {
   /** The control that shows the slide or story before. */
   previous?: string;
   /** The control that shows the slide or story after. */
@@ -432,6 +433,10 @@ export interface Controls extends Omit<read.Controls, 'previous' | 'next' | 'sli
   open?: string;
   /** The message when that page cannot be reached. */
   demoFailed?: string;
+  /** The message when that page was reached, but does not work in its frame. */
+  demoSilent?: string;
+  /** The link that opens that page in a new tab, after this message. */
+  demoApart?: string;
   /** The button that lowers a number. */
   less?: string;
   /** The button that raises a number. */
@@ -1111,13 +1116,18 @@ export interface FilmDemo extends Omit<read.FilmDemo, 'labels' | 'reports'> {
   reports?: Report[];
 }
 /** The words of its controls. */
-export interface DemoLabels extends Omit<read.DemoLabels, 'open' | 'close' | 'failed'> {
+export interface DemoLabels extends Omit<read.DemoLabels, 'open' | 'close' | 'failed' | 'silent' |
+    'apart'> {
   /** The button that opens it. */
   open?: string;
   /** The control that closes it again. */
   close?: string;
   /** The message when it cannot be reached. */
   failed?: string;
+  /** The message when it was reached, but does not work in its frame. */
+  silent?: string;
+  /** The link that opens it in a new tab, after this message. */
+  apart?: string;
 }
 /** Social proof: a rating and who gave it. */
 export interface ProofSection extends Omit<read.ProofSection, 'look' | 'people'> {

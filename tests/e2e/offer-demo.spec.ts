@@ -115,6 +115,24 @@ test.describe('the demo', () => {
     },
   );
 
+  test(
+    'whose page does not work in its frame gets a word and a link to it',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      visitor.problems.allow(/mia\.js/);
+      await visitor.page.route('**/mia.js', (route) => route.abort());
+      await openOffer(visitor, undefined, '?name=Ada');
+      const { section: part, open, frame } = await demoOf(visitor);
+      await visitor.press(open);
+      await expect(frame).toBeVisible();
+      await expect(part.getByRole('status').filter({ hasText: demo.labels.silent })).toBeVisible();
+      const link = part.getByRole('link', { name: demo.labels.apart });
+      await expect(link).toHaveAttribute('href', new RegExp(`${demo.path}\\?name=Ada$`));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expectAccessible(visitor, 'the demo that says nothing');
+    },
+  );
+
   test('is reached, held and closed by keyboard', { tag: '@desk' }, async ({ visitor }) => {
     const { keyboard } = visitor.page;
     await openOffer(visitor);

@@ -68,7 +68,7 @@ export function Demo({ demo, onOpen }: DemoProps) {
       <div className={css.stage}>
         {isOpen && opened ? (
           <>
-            {createElement(opened.Frame, { address: opened.address, title: demo.title })}
+            {createElement(opened.Frame, { address: opened.address, demo })}
             <IconButton
               className={css.close}
               icon="cross"

@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Answers, QuestionNode } from '../../../engine';
+import { addressOf, type Answers, type QuestionNode } from '../../../engine';
 import { headingOf } from '../../../engine/document/heading';
+import { grantKeys } from '../../../engine/grant';
+import { sessionIdOf } from '../../../engine/session';
 import type { EnginePage } from '../../../app/paths/engines/engine-page';
 import { answerActions } from '../../../app/paths/visitor/answer-actions';
 import { button } from '../../../app/paths/visitor/action';
+import { answersAt } from '../../e2e/support/answer-sets';
+import { recordFor } from '../../e2e/support/expected';
 import type { Funnel } from '../../e2e/support/funnels';
 import { VisitorModel } from '../../e2e/support/visitor-model';
 
@@ -19,6 +23,28 @@ export class EngineVisitor extends VisitorModel {
   async goto(path = '/'): Promise<void> {
     this.opens(path);
     await this.page.open(path);
+  }
+
+  /** Opens a node directly, as someone who has been here with these answers and has settled about a grant. */
+  async open(node: string, answers: Answers = answersAt(this.funnel.document, 0)): Promise<void> {
+    const { document, outline } = this.funnel;
+    const { idKey, dataKey, idPrefix } = document.session;
+    const startTime = Date.now();
+    const grant = { accepted: false, dismissed: true, startTime, expiryTime: startTime + day };
+    this.answers = answers;
+    await this.page.open('/robots.txt');
+    await this.page.run((entries) => Object.assign(localStorage, entries), {
+      [idKey]: sessionIdOf(idPrefix, Date.now(), crypto.getRandomValues(new Uint8Array(12))),
+      [dataKey]: JSON.stringify({
+        ...recordFor(this.funnel, answers),
+        updated_at: '2026-01-01T00:00:00.000Z',
+      }),
+      ...(document.grant && {
+        [grantKeys(document.grant.storageKey).state]: JSON.stringify(grant),
+      }),
+    });
+    await this.goto(addressOf(outline, node, answers));
+    await this.expectHere();
   }
 
   /** The screen is where and as the document says. */
@@ -70,3 +96,6 @@ export class EngineVisitor extends VisitorModel {
     }
   }
 }
+
+/** In milliseconds. */
+const day = 86_400_000;

@@ -3,6 +3,7 @@ import { EnginePage } from '../../../app/paths/engines/engine-page';
 import type { EngineName } from '../../../app/paths/engines/find.mjs';
 import type { Size } from '../../../app/paths/engines/session';
 import { wizard, type Funnel } from '../../e2e/support/funnels';
+import { EngineSite } from './engine-site';
 import { EngineVisitor } from './engine-visitor';
 
 export interface EngineOptions {
@@ -19,6 +20,8 @@ interface Options {
 interface Fixtures {
   /** A visitor in a fresh browser. */
   visitor: EngineVisitor;
+  /** Where the visitor finds the funnel: it can go away. */
+  site: EngineSite;
   /** What a visitor may meet in the console, because the test brings it about. */
   allowed: RegExp[];
 }
@@ -35,8 +38,15 @@ export const test = base.extend<Options & EngineOptions & Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, give) => give([]),
 
-  visitor: async ({ engine, funnel, size, allowed }, give, info) => {
-    const page = await EnginePage.start(engine, funnel.url, { size });
+  site: async ({ funnel }, give) => {
+    const site = new EngineSite(funnel.url);
+    await site.open();
+    await give(site);
+    await site.close();
+  },
+
+  visitor: async ({ engine, funnel, size, site, allowed }, give, info) => {
+    const page = await EnginePage.start(engine, site.url, { size });
     try {
       await give(new EngineVisitor(page, funnel));
       if (info.status !== info.expectedStatus)
@@ -53,3 +63,5 @@ export const test = base.extend<Options & EngineOptions & Fixtures>({
     }
   },
 });
+
+export { expect } from '@playwright/test';
