@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PhaseOf } from '../../engine/compile';
 import { avoidsAutoplay } from './avoids-autoplay';
+import { jump } from './jump';
 import { startMedia } from './start-media';
 
 /** What a clip is doing, and what the visitor can do about it. */
@@ -68,12 +69,12 @@ export function usePlayback(
     if (phase === 'playing') {
       video.loop = false;
       video.muted = false;
-      video.currentTime = 0;
+      jump(video, 0);
       void playAloud(video, () => setIsSilenced(true));
     } else if (phase === 'resting' && isBackground) {
       video.loop = true;
       video.muted = true;
-      if (from !== undefined) video.currentTime = from;
+      if (from !== undefined) jump(video, from);
       if (!avoidsAutoplay()) void startMedia(video);
     } else {
       video.pause();

@@ -3,6 +3,7 @@ import { milliseconds, type FileSource, type FunnelVideo } from '../../../engine
 import { useFunnel } from '../../funnel-context';
 import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
+import { jump } from '../../video/jump';
 import { startMedia } from '../../video/start-media';
 import { usePlayback } from '../../video/usePlayback';
 import { Chapters } from './Chapters';
@@ -82,7 +83,7 @@ function restOthers(film: HTMLVideoElement | null): void {
 /** Goes to a moment, and plays on from there. */
 function go(film: HTMLVideoElement | null, seconds: number): void {
   if (!film) return;
-  film.currentTime = seconds;
+  jump(film, seconds);
   // Refused, it stays where it is; its controls play it.
   void startMedia(film);
 }
