@@ -23,7 +23,7 @@ export async function languageTags(
     try {
       chosen = localStorage[key];
     } catch {}
-    const path = paths[chosen];
+    const path = Object.hasOwn(paths, chosen) ? paths[chosen] : undefined;
     if (path === undefined) {
       for (const read of navigator.languages) {
         const found = Object.keys(paths).find((each) => each === read || each === read.split('-')[0]);
@@ -33,9 +33,11 @@ export async function languageTags(
         }
       }
     } else if (chosen !== own) {
-      const { pathname, search, hash } = location;
-      const inside = pathname.slice(paths[own].length);
-      location.replace((path && inside === '/' ? path : path + inside || '/') + search + hash);
+      const address = new URL(location.href);
+      const inside = address.pathname.slice(paths[own].length);
+      // Set as its path, nothing in it becomes another site's name.
+      address.pathname = path && inside === '/' ? path : path + inside;
+      location.replace(address.href);
     }
     addEventListener('click', ({ target }) => {
       const pressed = target.closest('[data-language]');

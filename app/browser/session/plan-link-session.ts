@@ -28,10 +28,13 @@ export async function followLink(
   tab: Store,
 ): Promise<PlanVisit> {
   const outline = await asDocumentSays(page);
-  const { hash, pathname, search } = window.location;
+  const address = new URL(window.location.href);
+  const { hash } = address;
   const visit = planVisit(outline, isPlan ? hash : '', device, tab);
-  if (hash.startsWith(planLinkMarker))
-    window.history.replaceState(window.history.state, '', pathname + search);
+  if (hash.startsWith(planLinkMarker)) {
+    address.hash = '';
+    window.history.replaceState(window.history.state, '', address.href);
+  }
   return visit;
 }
 
