@@ -1,10 +1,12 @@
 import { merge } from '../check/merge';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
+import { textsOf } from './texts';
 
 /**
  * The file of a document in another language, parsed: its texts translated, and with what the document changes in that
- * language. Texts without a translation stay in the source language.
+ * language. Texts without a translation stay in the source language. What is no text, such as an id, an address or the name of
+ * a file, stays whatever the translation says of it.
  * @param value the parsed file of the document
  * @param words the translations, by the JSON pointer of their text
  */
@@ -13,7 +15,13 @@ export function localize(
   language: string,
   words: ReadonlyMap<string, string>,
 ): unknown {
-  const translated = replaced(value, '', placesIn(words), words);
+  const texts = new Map(
+    textsOf(value).flatMap(({ context }) => {
+      const said = words.get(context);
+      return said === undefined ? [] : [[context, said] as const];
+    }),
+  );
+  const translated = replaced(value, '', placesIn(texts), texts);
   if (!isRecord(translated)) return translated;
   const { languages: _languages, perLanguage, ...document } = translated;
   const own = isRecord(perLanguage) ? perLanguage[language] : undefined;

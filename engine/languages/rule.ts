@@ -14,6 +14,8 @@ interface TranslationSubject {
   readonly pairs: readonly Pair[];
   /** Entries whose text is gone. */
   readonly gone: readonly Entry[];
+  /** Entries of a place that holds something else than a text, such as an address. */
+  readonly misplaced: readonly Entry[];
 }
 
 /** Something that is wrong at a place of a translation. */

@@ -16,12 +16,16 @@ export interface SourceText {
  * @param value the parsed file of a document
  */
 export function textsOf(value: unknown): SourceText[] {
+  return copyOf(value).filter(({ text }) => variesByLanguage(text));
+}
+
+/** All that visitors read of a document, also what is the same in every language. */
+export function copyOf(value: unknown): SourceText[] {
   const texts = new Map<string, SourceText>();
   for (const { annotated, places } of writtenValues(value)) {
     const { value: text, isName, annotations, title } = annotated;
     const { content } = annotations;
     if (isName || typeof text !== 'string' || (content !== 'copy' && content !== 'words')) continue;
-    if (!variesByLanguage(text)) continue;
     for (const context of places)
       if (!texts.has(context)) texts.set(context, { context, text, title });
   }

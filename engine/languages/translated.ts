@@ -2,10 +2,11 @@ import { check, type Checked, type Diagnostic, type Severity, type Surroundings 
 import type { Readings } from '../check/checked';
 import type { FunnelDocument } from '../document/document.generated';
 import { parseJson } from '../document/parse-json';
-import { wordsOf, type Translation } from './entry';
+import { valueAt } from '../document/pointer';
+import { wordsOf, type Entry, type Translation } from './entry';
 import { localize } from './localize';
 import { translationRules } from './rules';
-import { textsOf } from './texts';
+import { copyOf, textsOf } from './texts';
 
 /** Something that is wrong in a translation. */
 export interface TranslationFinding {
@@ -51,10 +52,15 @@ export function translated(
   const known = new Map(entries.map((entry) => [entry.context, entry]));
   const contexts = new Set(texts.map(({ context }) => context));
   const pairs = texts.map((each) => ({ text: each, entry: known.get(each.context) }));
+  const others = entries.filter(({ context }) => !contexts.has(context));
+  const copy = new Set(others.length > 0 ? copyOf(value).map(({ context }) => context) : []);
+  const isMisplaced = ({ context }: Entry): boolean =>
+    !copy.has(context) && valueAt(value, context) !== undefined;
   const subject = {
     language,
     pairs,
-    gone: entries.filter(({ context }) => !contexts.has(context)),
+    gone: others.filter((each) => !isMisplaced(each)),
+    misplaced: others.filter(isMisplaced),
   };
   const checked = check(
     JSON.stringify(localize(value, language, wordsOf(translation))),

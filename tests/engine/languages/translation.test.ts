@@ -223,3 +223,22 @@ test('answers are written down in the language of the document, whatever the pag
   ]);
   expect(answersFromList(outline, [{ node_id: 1, value: 'Green' }])).toEqual({ tea: 'green' });
 });
+
+test.each([
+  ['/id', 'tea_v2'],
+  ['/language', 'fr'],
+  ['/nodes/name/next', 'end'],
+  ['/nodes/end/path', '/merci'],
+  ['/nodes/tea/asks/field', 'name'],
+  ['/fields/tea/type', 'text'],
+  ['/fields/tea/values', 'green'],
+  ['/perLanguage/de/currency', 'USD'],
+])('a translation of %s, which is no text, is refused and changes nothing', (context, words) => {
+  const entries = [...german, entry(context, 'Tea', words)];
+  expect(localize(funnel, 'de', wordsOf({ language: 'de', entries }))).toEqual(
+    localize(funnel, 'de', wordsOf({ language: 'de', entries: german })),
+  );
+  const { findings, document } = translated(text, { language: 'de', entries }, check(text));
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'no-text', context }));
+  expect(document).toBeUndefined();
+});
