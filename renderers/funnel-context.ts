@@ -71,6 +71,8 @@ export interface FunnelContext {
   readonly planUrl?: () => Promise<string | undefined>;
   /** Erases what the browser keeps of the visitor and opens the first question. Rejects where that cannot be done now. */
   readonly startOver?: () => Promise<void>;
+  /** Tells the operator of a part that could not be drawn. */
+  readonly onProblem?: (problem: Error) => void;
   /** What the visitor has entered and not answered with. Screens write it. */
   readonly drafts: Drafts;
   /** What was entered into a control, by its id, before the application had started: while the first screen is drawn. */

@@ -17,6 +17,7 @@ export {
   type LoadedRenderers,
   type RendererRegistry,
 } from './registry';
+export { Ornament } from './ui/Ornament';
 export { isPlainClick } from './ui/plain-click';
 export { savesData } from './ui/preferences';
 export { startMedia } from './video/start-media';

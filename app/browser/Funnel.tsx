@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, isStart, nodeOf, type FunnelOutline } from '../../engine';
 import type { FunnelActor } from '../../engine/compile';
-import { Frame, FunnelProvider, Screen, Waiting } from '../../renderers';
+import { Frame, FunnelProvider, Ornament, Screen, Waiting } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
@@ -109,7 +109,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
             />
           </ErrorBoundary>
         )}
-        {preview}
+        <Ornament>{preview}</Ornament>
         {coming !== 'here' && (
           <Waiting messages={outline.messages} failed={coming === 'failed'} onRetry={retry} />
         )}

@@ -6,6 +6,7 @@ import { buttonClasses } from '../ui/button-classes';
 import { Heading } from '../ui/Heading';
 import { LinkedText } from '../ui/LinkedText';
 import { NodeLink } from '../ui/NodeLink';
+import { Ornament } from '../ui/Ornament';
 import { Picture } from '../ui/Picture';
 import { StayButton } from '../ui/StayButton';
 import { isPlainClick } from '../ui/plain-click';
@@ -21,7 +22,11 @@ function EndView({ node, phase, answers, send }: ScreenProps<EndNode>) {
   return (
     <div className={css.end}>
       {image && <Picture className={css.image} image={image} />}
-      {check && <DrawnCheck />}
+      {check && (
+        <Ornament>
+          <DrawnCheck />
+        </Ornament>
+      )}
       <header className={css.head}>
         {eyebrow && <p className={typography.eyebrow}>{eyebrow}</p>}
         <Heading>{headline}</Heading>

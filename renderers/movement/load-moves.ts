@@ -8,5 +8,11 @@ export async function loadMoves(): Promise<void> {
   moves.notePresses();
 }
 
-/** What moves between screens, once it is there. */
-export const movesNow = (): Moves | undefined => moves;
+/** Moves something between screens, once that is there. Where it fails, the next screen is there without it. */
+export function move(by: (moves: Moves) => void): void {
+  try {
+    if (moves) by(moves);
+  } catch (problem) {
+    console.warn(problem);
+  }
+}

@@ -5,6 +5,7 @@ import { offerPhase } from '../../engine/compile';
 import type { OfferNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
+import { Ornament } from '../ui/Ornament';
 import { usePainted } from '../ui/usePainted';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
@@ -14,7 +15,10 @@ import type { SectionOf, SectionProps, SectionType } from './sections/section-pr
 /** So many sections fill any window: the others are drawn once these are painted. */
 const firstSections = 3;
 
-/** The offer page: its sections, one under the other, each on its own ground, and the grant over them. */
+/**
+ * The offer page: its sections, one under the other, each on its own ground, and the grant over them. One that cannot be drawn
+ * does not take the others, and the price among them.
+ */
 function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
   const { grant } = useFunnel();
   // A page that is drawn ahead does not know the grant yet, and must not move when it comes.
@@ -45,20 +49,26 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
         >
           <div className={css.column}>
             {(isPainted || index < firstSections) && (
-              <Drawn
-                registry={sectionViews}
-                type={section.type}
-                id={id}
-                section={section}
-                sections={node.sections}
-                answers={answers}
-                send={send}
-              />
+              <Ornament>
+                <Drawn
+                  registry={sectionViews}
+                  type={section.type}
+                  id={id}
+                  section={section}
+                  sections={node.sections}
+                  answers={answers}
+                  send={send}
+                />
+              </Ornament>
             )}
           </div>
         </section>
       ))}
-      {grant && <Grant grant={grant} />}
+      {grant && (
+        <Ornament>
+          <Grant grant={grant} />
+        </Ornament>
+      )}
     </div>
   );
 }

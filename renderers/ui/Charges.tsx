@@ -10,6 +10,7 @@ import { chargeRuler, priceText } from '../../engine/offer';
 import { useFunnel } from '../funnel-context';
 import { ChargeRuler } from './ChargeRuler';
 import { useToday } from './useToday';
+import { Ornament } from './Ornament';
 import css from './charges.module.css';
 
 interface ChargesProps {
@@ -34,20 +35,27 @@ export function Charges({ charges, answers, isShort }: ChargesProps) {
     interpolateLocals(line.label, { date: dateOf(limitDay(line.day, today)) ?? '…' }, language);
   const amount = ({ amount: price }: ChargeLine): ReactNode =>
     price && <strong>{priceText(price, answers, currency, language)}</strong>;
-  const others = ruler?.others ?? lines;
+  const listOf = (listed: readonly ChargeLine[]): ReactNode =>
+    listed.length > 0 && (
+      <ul className={css.lines}>
+        {listed.map((line) => (
+          <li key={line.label} className={css.line}>
+            <span>{label(line)}</span>
+            {amount(line)}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <section className={css.charges} aria-label={headline}>
       <p className={css.headline}>{headline}</p>
-      {ruler && <ChargeRuler {...{ ruler, dateOf, isShort }} amountOf={amount} labelOf={label} />}
-      {others.length > 0 && (
-        <ul className={css.lines}>
-          {others.map((line) => (
-            <li key={line.label} className={css.line}>
-              <span>{label(line)}</span>
-              {amount(line)}
-            </li>
-          ))}
-        </ul>
+      {ruler ? (
+        <Ornament plain={listOf(lines)}>
+          <ChargeRuler {...{ ruler, dateOf, isShort }} amountOf={amount} labelOf={label} />
+          {listOf(ruler.others)}
+        </Ornament>
+      ) : (
+        listOf(lines)
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Answers, Reflection as ReflectionOf } from '../../engine';
-import { movesNow } from '../movement/load-moves';
+import { move } from '../movement/load-moves';
 import css from './reflection.module.css';
 
 interface ReflectionProps {
@@ -12,7 +12,8 @@ interface ReflectionProps {
 export function Reflection({ reflection, answers }: ReflectionProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    if (line.current?.firstChild) movesNow()?.wordsArrive(line.current);
+    const { current } = line;
+    if (current?.firstChild) move(({ wordsArrive }) => wordsArrive(current));
   }, []);
   if (!reflection) return null;
   const { field, text, values } = reflection;

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../engine';
 import { CountUp } from './CountUp';
+import { Ornament } from './Ornament';
 import css from './statistics.module.css';
 
 /** Large figures with what they say. */
@@ -11,7 +12,9 @@ export function Statistics({ items }: { readonly items: readonly Statistic[] | u
         <div className={css.item} key={label} data-sample={sample}>
           <dt className={css.label}>{label}</dt>
           <dd className={css.value}>
-            <CountUp text={value} />
+            <Ornament plain={value}>
+              <CountUp text={value} />
+            </Ornament>
           </dd>
         </div>
       ))}

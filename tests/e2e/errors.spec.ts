@@ -55,18 +55,14 @@ test.describe('a screen that cannot be drawn', { tag: '@desk' }, () => {
 });
 
 test.describe('an error outside of the screen', { tag: '@desk' }, () => {
-  // The phone is fetched in idle time.
-  test.use({ time: 'runs' });
-
   test('is shown below the logo, in the middle of the page', async ({ visitor }) => {
     const { page } = visitor;
     const { errorTitle } = wizard.document.messages;
     visitor.problems.allow(/TypeError|Cannot read properties|An error occurred|The above error/);
-    // The phone next to the questions has no lines.
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch();
       const code = await response.text();
-      const broken = code.replaceAll(/(\\?")lines\1:\[\{/g, '$1limes$1:[{');
+      const broken = code.replaceAll(/(\\?")links\1:\[\{/g, '$1limks$1:[{');
       await route.fulfill({ response, body: broken });
     });
     await visitor.goto();

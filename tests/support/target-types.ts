@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { resolveConfig } from 'vite';
 import type {
   BrowserName,
   CompatData,
@@ -221,4 +222,42 @@ function keysOf(
       ? [`api.${owner}.${name}_static`]
       : []),
   ];
+}
+
+/** The browsers that the project's build is for. */
+export async function targetsOfBuild(): Promise<Target[]> {
+  const { build } = await resolveConfig({ configLoader: 'runner' }, 'build');
+  return targetsOf([build.target].flat().map(String));
+}
+
+/**
+ * What pages may find in browsers that some of the targets lack, as paths from the window: "URL.canParse", "Array.prototype.with". What
+ * belongs to an interface comes before the interface itself.
+ */
+export function newerThan(targets: readonly Target[]): string[] {
+  const named = /^[a-zA-Z]\w*$/;
+  const paths = new Set<string>();
+  const add = (holder: Identifier | undefined, key: string, within: readonly string[]): void => {
+    for (const name of Object.keys(holder ?? {})) {
+      const isStatic = name.endsWith('_static');
+      const own = name.replace(/_static$/, '');
+      if (!named.test(own) || own.endsWith('_event') || own === within.at(-1)) continue;
+      const below = `${key}.${name}`;
+      const inner = holder?.[name];
+      if (within.length > 0 && isInAll(targets, below)) continue;
+      if (within.length === 0) add(inner, below, [own]);
+      if (isInAll(targets, below)) continue;
+      // Data for browsers does not say which members of built-ins are static.
+      if (!isStatic && within.length > 0 && within[0] !== 'Window')
+        paths.add([...within, 'prototype', own].join('.'));
+      if (isStatic || within.length === 0 || key.startsWith('javascript'))
+        paths.add([...within, own].join('.'));
+      if (within[0] === 'Window') paths.add(own);
+    }
+  };
+  add(bcd.api, 'api', []);
+  add(bcd.javascript.builtins, 'javascript.builtins', []);
+  for (const name of Object.keys(bcd.javascript.builtins?.Intl ?? {}))
+    add(bcd.javascript.builtins?.Intl?.[name], `javascript.builtins.Intl.${name}`, ['Intl', name]);
+  return [...paths];
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../engine';
 import { changeOf, type FunnelActor } from '../../../engine/compile';
 import type { FunnelContext, ScreenGrant } from '../../../renderers';
+import { reportRenderError } from '../analytics/render-error';
 import type { Content } from '../content/content';
 import { useHydrated } from '../device/useHydrated';
 import { otherPages } from '../routing/other-pages';
@@ -66,6 +67,7 @@ export function useFunnelContext(
       addressOf: (node: string) => addressOf(outline, node, given),
       questionOf: (field: string) =>
         visitedPath(outline, given, id).find((node) => nodeOf(outline, node).asks.includes(field)),
+      onProblem: (problem: Error) => reportRenderError(outline, id, problem, given),
       change: (question: string) => actor.send(changeOf(id, question)),
     }),
     [outline, actor, id, content, visitor, given, answers, grant, holdMusic, drafts],

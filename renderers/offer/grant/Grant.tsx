@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
+import { Ornament } from '../../ui/Ornament';
 import { useFetched } from '../../ui/useFetched';
 import { GrantBanner } from './GrantBanner';
 import { useGrantMoment } from './useGrantMoment';
@@ -17,9 +18,13 @@ export function Grant({ grant }: { readonly grant: ScreenGrant }) {
   const opened = useFetched(load, true);
   return (
     <>
-      {showsBanner && <GrantBanner grant={grant} />}
-      {opened && createElement(opened.GrantModal, { grant, isOpen })}
-      {hasConfetti && opened && createElement(opened.Confetti, { grant })}
+      {showsBanner && (
+        <Ornament>
+          <GrantBanner grant={grant} />
+        </Ornament>
+      )}
+      {opened && <Ornament>{createElement(opened.GrantModal, { grant, isOpen })}</Ornament>}
+      {hasConfetti && opened && <Ornament>{createElement(opened.Confetti, { grant })}</Ornament>}
     </>
   );
 }

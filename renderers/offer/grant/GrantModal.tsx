@@ -9,6 +9,7 @@ import { Benefits } from './Benefits';
 import { Sparkles } from './Sparkles';
 import { TimeLeft } from './TimeLeft';
 import typography from '../../ui/typography.module.css';
+import { Ornament } from '../../ui/Ornament';
 import css from './grant-modal.module.css';
 
 interface GrantModalProps {
@@ -69,7 +70,9 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
           <div className={css.copy}>
             {image && (
               <div className={css.emblem}>
-                <Sparkles {...copy.sparkles} />
+                <Ornament>
+                  <Sparkles {...copy.sparkles} />
+                </Ornament>
                 <Picture className={css.image} image={image} width={88} height={88} />
               </div>
             )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { gaugeReading } from '../../../engine/offer';
 import type { Answers, Gauge, GaugesSection } from '../../../engine';
+import { Ornament } from '../../ui/Ornament';
 import { useDrawOnce } from '../../ui/useDrawOnce';
 import { SectionHead } from '../SectionHead';
 import { SwipeRow } from '../SwipeRow';
@@ -16,14 +17,32 @@ export function GaugesView({ section, answers }: SectionProps<GaugesSection>) {
       <SectionHead headline={section.headline} text={section.text} />
       <SwipeRow className={css.gauges} label={section.headline}>
         {section.gauges.map((gauge) => (
-          <Dial key={gauge.label} gauge={gauge} answers={answers} />
+          <Ornament key={gauge.label} plain={<Reading gauge={gauge} answers={answers} />}>
+            <Dial gauge={gauge} answers={answers} />
+          </Ornament>
         ))}
       </SwipeRow>
     </>
   );
 }
 
-function Dial({ gauge, answers }: { readonly gauge: Gauge; readonly answers: Answers }) {
+interface ReadingProps {
+  readonly gauge: Gauge;
+  readonly answers: Answers;
+}
+
+/** A score without its dial. */
+function Reading({ gauge, answers }: ReadingProps) {
+  const { score, text } = gaugeReading(gauge, answers);
+  return (
+    <li className={css.gauge}>
+      <h3 className={css.label}>{gauge.label}</h3>
+      <p className={css.text}>{`${score}: ${text}`}</p>
+    </li>
+  );
+}
+
+function Dial({ gauge, answers }: ReadingProps) {
   const { score, text } = gaugeReading(gauge, answers);
   const dial = useDrawOnce<HTMLLIElement>();
   const gradient = useId();

@@ -1,6 +1,7 @@
 import type { GreetingSection } from '../../../engine';
 import { HeardList } from '../../ui/HeardList';
 import { Heading } from '../../ui/Heading';
+import { Ornament } from '../../ui/Ornament';
 import { TypedText } from '../TypedText';
 import type { SectionProps } from './section-props';
 import typography from '../../ui/typography.module.css';
@@ -13,7 +14,13 @@ export function GreetingView({ section, answers }: SectionProps<GreetingSection>
     <div className={css.greeting}>
       <p className={css.hello}>{greeting}</p>
       <Heading className={`${typography.headline} ${css.headline}`}>
-        {typed ? <TypedText text={headline} /> : headline}
+        {typed ? (
+          <Ornament plain={headline}>
+            <TypedText text={headline} />
+          </Ornament>
+        ) : (
+          headline
+        )}
       </Heading>
       {text && <p className={`${typography.subline} ${css.text}`}>{text}</p>}
       <div className={css.heard}>

@@ -17,6 +17,7 @@ import { SectionHead } from '../SectionHead';
 import { SwipeRow } from '../SwipeRow';
 import type { SectionProps } from './section-props';
 import typography from '../../ui/typography.module.css';
+import { Ornament } from '../../ui/Ornament';
 import css from './projection.module.css';
 
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */
@@ -51,15 +52,17 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
             onChoose={setIsSteady}
           />
         )}
-        <ProjectionChart
-          key={String(isSteady)}
-          points={points}
-          labels={{
-            current: labels.current,
-            // A pace that does not lead there in time ends at its last month.
-            target: last && last.amount < ends.target ? last.month.full : labels.target,
-          }}
-        />
+        <Ornament plain={<figcaption>{summary}</figcaption>}>
+          <ProjectionChart
+            key={String(isSteady)}
+            points={points}
+            labels={{
+              current: labels.current,
+              // A pace that does not lead there in time ends at its last month.
+              target: last && last.amount < ends.target ? last.month.full : labels.target,
+            }}
+          />
+        </Ornament>
         <div className={typography.forReaders}>
           <table>
             <caption>{summary}</caption>

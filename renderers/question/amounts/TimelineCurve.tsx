@@ -4,6 +4,7 @@ import { timelineAmounts, timelineAssumptions } from '../../../engine/questions'
 import { LaterChart } from '../../chart/LaterChart';
 import { useFunnel } from '../../funnel-context';
 import type { ChartPoint } from '../../chart/ProjectionChart';
+import { Ornament } from '../../ui/Ornament';
 import css from './timeline-curve.module.css';
 
 /** Where the way begins and where it leads, in cents. */
@@ -51,7 +52,11 @@ export function TimelineCurve({ timeline, current, target, example, isShort }: T
         )}
       </div>
       <div className={css.plot} data-example={months > 0 ? undefined : true}>
-        {drawn && <LaterChart points={pointsOf(drawn, language)} />}
+        {drawn && (
+          <Ornament>
+            <LaterChart points={pointsOf(drawn, language)} />
+          </Ornament>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFunnel } from '../../funnel-context';
-import { movesNow } from '../../movement/load-moves';
+import { move } from '../../movement/load-moves';
 import { vibrate } from '../../ui/vibrate';
 import css from './cards.module.css';
 import { SingleCard, type SingleCardContent } from './SingleCard';
@@ -31,7 +31,8 @@ export function SingleCards(props: SingleCardsProps) {
   const choose = (index: number): void => {
     if (!isAsking || !cards[index]) return;
     if (vibration) vibrate();
-    movesNow()?.wordsLeave(group.current?.children[index]?.querySelector(`.${css.title}`));
+    const title = group.current?.children[index]?.querySelector(`.${css.title}`);
+    move(({ wordsLeave }) => wordsLeave(title));
     onChoose(index);
   };
   /** A key chooses as a press of the card does: what follows comes from its place. */

@@ -1,8 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolveConfig } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile, isInAll, targetsOf, writeTargetTypes } from '../../support/target-types';
+import {
+  compile,
+  isInAll,
+  newerThan,
+  targetsOf,
+  targetsOfBuild,
+  writeTargetTypes,
+} from '../../support/target-types';
 
 /** Where the types and the checked files are, outside of the sources. */
 const folder = path.resolve('node_modules/.cache/target-types');
@@ -10,14 +16,9 @@ const folder = path.resolve('node_modules/.cache/target-types');
 /** What visitors' browsers run. What it imports of the engine is checked with it. */
 const visitors = [path.resolve('renderers'), path.resolve('app/browser')];
 
-async function targets() {
-  const { build } = await resolveConfig({ configLoader: 'runner' }, 'build');
-  return targetsOf([build.target].flat().map(String));
-}
-
 let files: readonly string[] = [];
 beforeAll(async () => {
-  files = writeTargetTypes(folder, ['es2023', 'dom'], await targets());
+  files = writeTargetTypes(folder, ['es2023', 'dom'], await targetsOfBuild());
 });
 
 /** What TypeScript says of files where all that a target lacks may be undefined. */
@@ -72,6 +73,19 @@ describe('the browsers that the build targets', () => {
     ['there', 'structuredClone([1].at(-1)); [1].findLast(Boolean); Object.hasOwn({}, "a");'],
   ])('may have what is %s', (_, body) => {
     expect(findingsIn(body)).toEqual([]);
+  });
+
+  it('are told as paths from the window, for tests that take them away', async () => {
+    const missing = newerThan(await targetsOfBuild());
+    expect(missing).toEqual(
+      expect.arrayContaining([
+        ...['Intl.Segmenter', 'URL.canParse', 'AbortSignal.any', 'Array.prototype.toSorted'],
+        ...['Iterator.prototype.map', 'requestIdleCallback', 'Element.prototype.ariaHidden'],
+        ...['Navigator.prototype.share', 'Promise.withResolvers', 'HTMLElement.prototype.popover'],
+      ]),
+    );
+    for (const there of ['fetch', 'Promise', 'Array.prototype.at', 'Element', 'Window', 'Intl'])
+      expect(missing).not.toContain(there);
   });
 
   it('count as lacking what is there under another name, behind a setting, or no more', () => {
