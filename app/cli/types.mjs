@@ -1,6 +1,6 @@
 /**
  * Generates what follows from schemas/: the types of documents and of the webhook's payload, and the
- * payload's check for the server function. Lists the rules of the checker, and ARCHITECTURE's folders.
+ * payload's check for the server function, which gets a copy of the reader of addresses too. Lists the rules of the checker, and ARCHITECTURE's folders.
  *
  *   node app/cli/types.mjs           writes the files
  *   node app/cli/types.mjs --check   exits 1 when a file is not as generated
@@ -22,6 +22,7 @@ import { load as loadModule } from '../build/load.mjs';
 const source = 'schemas';
 const payloadSchema = 'webhook-payload.schema.json';
 const rules = 'engine/check/rules';
+const addressReader = 'engine/document/email-address.ts';
 const architecture = 'ARCHITECTURE.md';
 const banner =
   '// Generated from schemas/ by `npm run types`. Change the schema, not this file.\n/* oxlint-disable */';
@@ -43,6 +44,8 @@ const targets = {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;
   },
+  'supabase/functions/send-zapier-webhook/email-address.generated.ts': async () =>
+    `// A copy of ${addressReader}, made by \`npm run types\`. Change that file, not this one.\n/* oxlint-disable */\n${await readFile(addressReader, 'utf8')}`,
   [architecture]: async () => directions.withFolderTable(await readFile(architecture, 'utf8')),
 };
 

@@ -16,6 +16,8 @@ const most = 300;
  * @param text the whole file
  */
 export function syntaxFix(text: string, { error, offset }: ParseError): Edit | undefined {
+  // Only an editor's habit: what follows the mark is the file.
+  if (text.startsWith('\u{FEFF}')) return { offset: 0, length: 1, content: '' };
   const code = printParseErrorCode(error);
   const rest = text.slice(offset, offset + most);
   const end = text.slice(0, offset).trimEnd().length;

@@ -35,10 +35,10 @@ export function visibleLength(text: string): number {
 
 /**
  * The most UTF-16 units of a text whose field allows some characters. A character as people see it can be made of any number of
- * units, which tables and plan links limit: 12 for each, but no more than 1,000 or the field's limit in all.
+ * units, which tables, plan links and the webhook limit: 12 for each, but no more than 600 or the field's limit in all.
  */
 export const longestText = (maxLength: number): number =>
-  Math.max(maxLength, Math.min(maxLength * 12, 1000));
+  Math.max(maxLength, Math.min(maxLength * 12, 600));
 
 /**
  * Whether a text is longer than a field allows.

@@ -4,6 +4,7 @@ export {
   beginInsight,
   expose,
   insightFrom,
+  insightToSend,
   move,
   send,
   stay,

@@ -5,12 +5,27 @@ export interface Utm {
   readonly campaign: string | null;
 }
 
-/** The campaign parameters of an address's query. */
+/** What the server refuses of them: what could change how reports look. */
+const refused = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** The most characters of a parameter that are kept: what the payload's schema and the table take. */
+const longest = 200;
+
+/**
+ * The campaign parameters of an address's query, each shortened here for all that store or send them, and without control
+ * characters and signs that turn the direction of writing, which the server refuses.
+ */
 export function utmOf(search: string): Utm {
   const query = new URLSearchParams(search);
   return {
-    source: query.get('utm_source'),
-    medium: query.get('utm_medium'),
-    campaign: query.get('utm_campaign'),
+    source: shortened(query.get('utm_source')),
+    medium: shortened(query.get('utm_medium')),
+    campaign: shortened(query.get('utm_campaign')),
   };
+}
+
+/** By code points, as the schema and the table count, so that no character is cut in two. */
+function shortened(text: string | null): string | null {
+  if (text === null) return null;
+  return [...text.replaceAll(refused, '')].slice(0, longest).join('');
 }

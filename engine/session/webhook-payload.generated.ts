@@ -49,7 +49,7 @@ export interface PayloadSession {
 export interface PayloadUser {
   /** The name, where one was given. */
   name: string | null;
-  /** The e-mail address, where one was given. */
+  /** The e-mail address, where one was given, in one form: without what was copied around it, its domain in small letters and in ASCII (ada@xn--mller-kva.de). */
   email: string | null;
   /** Always null: a telephone number is among the answers and in the session. */
   phone: null;

@@ -10,7 +10,7 @@ import { countingAnswers } from '../document/visited-path';
 import type { WebhookPayload } from './webhook-payload.generated';
 
 /** The most characters of what strangers can put into an address or a browser's name (the payload's schema). */
-const longest = { url: 2000, userAgent: 500, utm: 200 };
+const longest = { url: 2000, userAgent: 500 };
 
 /** What the page knows and the engine cannot. */
 export interface WebhookContext {
@@ -53,11 +53,7 @@ export function webhookPayload(
       source_url: url.slice(0, longest.url),
       user_agent: userAgent.slice(0, longest.userAgent),
       ...(outline.languages ? { language: outline.language } : {}),
-      utm: {
-        source: shortened(utm.source),
-        medium: shortened(utm.medium),
-        campaign: shortened(utm.campaign),
-      },
+      utm,
     },
     answers: items,
     ...(outline.outcomes ? { outcome: outcome ?? null } : {}),
@@ -65,5 +61,3 @@ export function webhookPayload(
     event_id: `${sessionId}_${fnv1a(JSON.stringify(said)).toString(36)}`,
   };
 }
-
-const shortened = (text: string | null): string | null => text?.slice(0, longest.utm) ?? null;

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectClient, type ProjectClient } from '../../app/project/project-client';
+import { eraseVisitor, findVisitor } from '../../app/cli/session/visitor';
+import { spellingsOf } from '../../app/project/spellings';
 import type { TestBackend } from '../support/backend';
+import { addresses } from '../support/typed-addresses';
 
 const key = 'e'.repeat(40);
 
@@ -154,6 +157,58 @@ export function describeErasure(backendOf: () => TestBackend): void {
       ])
         expect(status).toBeGreaterThanOrEqual(400);
       expect(await left()).toEqual(before);
+    });
+  });
+
+  describe('one person, however their address was typed', () => {
+    /** Of this suite alone: others save as ada@example.com too. */
+    const own = addresses.map(
+      ([written, address]) =>
+        [written.replaceAll(/com|ｃｏｍ/gi, 'gone'), address.replaceAll('com', 'gone')] as const,
+    );
+    /** Every spelling, also those that only rows of earlier versions have. */
+    const people = [...new Set(own.map(([, address]) => address.toLowerCase()))].map((address) => {
+      const spelled = own.filter(([, each]) => each.toLowerCase() === address);
+      const all = spelled.flatMap(([written]) => [written, ...spellingsOf(written)]);
+      return [address, [...new Set(all)]] as const;
+    });
+
+    test.each(people)('%s is found and erased in every spelling', async (_, spellings) => {
+      // No row has had a control character or an escape of a link.
+      const storable = spellings.filter((email) => !/[%\p{Cc}]/u.test(email));
+      const stored = storable.map((email, index) => ({ email, id: `typed_${index}_gone` }));
+      const open = { name: 'test', client: service(), close: () => Promise.resolve() };
+      const all = async (): Promise<string[]> => {
+        for (const { email, id } of stored) {
+          await save(id, email);
+          await deliver(`event_${id}`, `typed_unsaved_${id}`, email);
+        }
+        return stored.flatMap(({ id }) => [`event_${id}`, id]).toSorted();
+      };
+      const ids = await all();
+      for (const email of spellings) {
+        const found = await findVisitor(open, { email });
+        expect(found.map(({ id }) => id).toSorted(), JSON.stringify(email)).toEqual(ids);
+      }
+      for (const email of new Set([spellings[0]!, spellings.at(-1)!])) {
+        await eraseVisitor(open, { email });
+        expect(await left()).toMatchObject({ sessions: [], deliveries: [] });
+        await backendOf().query("delete from public.erased_sessions where session_id like '%gone'");
+        await all();
+      }
+    });
+
+    test('the database has the same form of every address as pages', async () => {
+      const written = own.map(([each]) => each).filter((each) => !each.includes('%'));
+      const forms = await backendOf().query<{ written: string; form: string }>(
+        'select written, public.email_form(written) as form from jsonb_array_elements_text($1::jsonb) as written',
+        JSON.stringify(written),
+      );
+      for (const [index, { form }] of forms.entries())
+        expect(spellingsOf(written[index]!).map((each) => each.toLowerCase())).toContain(
+          // The domains of the table that are not in ASCII, in small letters in any locale.
+          form.toLowerCase(),
+        );
     });
   });
 

@@ -1,3 +1,5 @@
+import { utmOf } from '../../engine/session';
+import { longestText } from '../../engine/document/clean-text';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +31,7 @@ function payloadOf({ outline, document }: Flow, answers: Answers, text = 'Test/1
       now: '2025-01-31T10:00:00.000Z',
       url: `https://example.com/?q=${text}`,
       userAgent: text,
-      utm: { source: text, medium: null, campaign: text },
+      utm: utmOf(String(new URLSearchParams({ utm_source: text, utm_campaign: text }))),
     },
   );
 }
@@ -58,7 +60,7 @@ describe.each(allFlows())('the payload of $file', (flow) => {
 
   it('is small enough to send while the page is left, with the longest answers', () => {
     const longest = Object.entries(flow.document.fields).map(([id, field]) => {
-      const text = '陳'.repeat(field.type === 'text' ? field.maxLength : 500);
+      const text = '陳'.repeat(field.type === 'text' ? longestText(field.maxLength) : 500);
       // A choice and a day are stored only as what they can be.
       if (field.type === 'date') return [id, '2026-01-31'] as const;
       return [id, field.type === 'choice' ? Object.keys(field.values)[0] : text] as const;

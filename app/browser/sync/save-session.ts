@@ -43,18 +43,22 @@ export function createSave(options: SaveOptions): SessionSaver {
   const client = createRestClient(connection, (input, init) =>
     send(input, { ...init, keepalive: sizeOf(init?.body) < longestKept }),
   );
-  const logged = new Set<SaveOutcome>();
+  const logged = new Set<string>();
   let refusedId: string | undefined;
 
-  const upsert = async (row: object): Promise<SaveOutcome> => {
+  const upsert = async (row: object, spare?: object): Promise<SaveOutcome> => {
     const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
     const outcome = error ? outcomeOf(status, error.code) : 'saved';
-    if (error && !logged.has(outcome)) {
-      logged.add(outcome);
-      const fault = `The answers were not saved on the server (status ${status}): ${error.message.replace(/\.?$/, '.')}`;
-      log(`${fault} ${whatFollows[outcome]}`);
+    // A table from before it had the column, or one that refuses what is in it, still takes the answers.
+    const goesWithout = outcome === 'never' && spare !== undefined;
+    const said = goesWithout ? 'without' : outcome;
+    if (error && !logged.has(said)) {
+      logged.add(said);
+      const what = goesWithout ? 'How the visit went was' : 'The answers were';
+      const fault = `${what} not saved on the server (status ${status}): ${error.message.replace(/\.?$/, '.')}`;
+      log(`${fault} ${whatFollows[said]}`);
     }
-    return outcome;
+    return goesWithout ? await upsert(spare) : outcome;
   };
   const save = async (): Promise<SaveOutcome> => {
     const record = storedRecord(store.get(dataKey));
@@ -84,9 +88,7 @@ export function createSave(options: SaveOptions): SessionSaver {
       const counting = recordOf(outline.fields, answers, record.updated_at);
       row = sessionRow(columns, counting, { ...owner, email });
     }
-    let outcome = await upsert({ ...row, ...visit });
-    // A table from before it had the column, or one that refuses what is in it, still takes the answers.
-    if (outcome === 'never' && record && insight) outcome = await upsert(row);
+    const outcome = await upsert({ ...row, ...visit }, record && visit.insight ? row : undefined);
     if (outcome === 'refused') refusedId = session_id;
     if (outcome === 'saved' || outcome === 'never') store.set(savedKey, version);
     return outcome;
@@ -105,10 +107,11 @@ export function createSave(options: SaveOptions): SessionSaver {
 
 const whatFollows = {
   saved: '',
+  without: 'The answers are saved without it.',
   later: 'It is tried again.',
   refused: 'It is tried again, in the end as a new session.',
   never: 'What it refuses stays on this device.',
-} as const satisfies Record<SaveOutcome, string>;
+} as const satisfies Record<SaveOutcome | 'without', string>;
 
 /** Statuses by which the table refuses a row itself. 410: its session was erased. */
 const refusals = new Set([400, 401, 403, 410, 413, 422]);

@@ -1,4 +1,4 @@
-import type { Insight, SessionRecord } from '../../../engine/session';
+import { insightToSend, type Insight, type SessionRecord } from '../../../engine/session';
 import { takes, type ColumnKind, type Json } from './columns';
 import { storableText } from './storable-text';
 
@@ -61,7 +61,7 @@ export function visitRow(
   columns: Readonly<Record<string, ColumnKind>>,
   insight: Insight,
 ): { readonly insight?: Json } {
-  return columns.insight ? { insight: storable({ ...insight }) } : {};
+  return columns.insight ? { insight: storable({ ...insightToSend(insight) }) } : {};
 }
 
 function storable(value: Json | undefined): Json {

@@ -6,6 +6,7 @@ import { keysIn } from '../../devserver/keys';
 import { webhookFunction } from '../../devserver/function-plugin';
 import { UserError } from '../../../engine';
 import { projectFrom, type Project } from '../../project/project';
+import { spellingsOf } from '../../project/spellings';
 import { projectClient, unanswered } from '../../project/project-client';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
 
@@ -54,7 +55,7 @@ export interface Page {
 export async function readDeliveries(place: Project, filter: Filter): Promise<Page> {
   const { limit = 50, page = 1 } = filter;
   const { id, status, session, email, since, before, isOpen } = filter;
-  const equal = { event_id: id, status, session_id: session, email: email?.toLowerCase() };
+  const equal = { event_id: id, status, session_id: session };
   let rows = projectClient(place)
     .from('webhook_deliveries')
     .select(deliveryColumns, { count: 'exact' })
@@ -62,6 +63,12 @@ export async function readDeliveries(place: Project, filter: Filter): Promise<Pa
     .retry(false);
   for (const [column, value] of Object.entries(equal))
     if (value !== undefined) rows = rows.eq(column, value);
+  // The database keeps addresses in small letters.
+  if (email !== undefined)
+    rows = rows.in(
+      'email',
+      spellingsOf(email).map((each) => each.toLowerCase()),
+    );
   if (isOpen) rows = rows.neq('status', 'delivered');
   if (since) rows = rows.gte('created_at', since.toISOString());
   if (before) rows = rows.lt('created_at', before.toISOString());

@@ -1,9 +1,10 @@
 import type { Json } from '../../browser/sync/columns';
 import { printable } from '../printable';
+import { spellingsOf } from '../../project/spellings';
 import { unanswered } from '../../project/project-client';
 import type { OpenProject } from './backend';
 
-/** Whom to look for: an address, compared without case, or a session. */
+/** Whom to look for: an address, in any spelling, or a session. */
 export type Whom = { readonly email: string } | { readonly session: string };
 
 /** One thing that is stored about a visitor, without its content. */
@@ -29,10 +30,17 @@ async function ask(
   call: 'find_visitor' | 'erase_visitor',
   whom: Whom,
 ): Promise<readonly Trace[]> {
-  const asked = 'email' in whom ? { p_email: whom.email } : { p_session_id: whom.session };
-  const { data, error, status } = await client.rpc(call, asked);
-  if (!error) return tracesFrom(data);
-  throw unanswered(name, `function ${call}`, status, error.message);
+  const asked =
+    'email' in whom
+      ? spellingsOf(whom.email).map((p_email) => ({ p_email }))
+      : [{ p_session_id: whom.session }];
+  const found = new Map<string, Trace>();
+  for (const each of asked) {
+    const { data, error, status } = await client.rpc(call, each);
+    if (error) throw unanswered(name, `function ${call}`, status, error.message);
+    for (const trace of tracesFrom(data)) found.set(`${trace.kind} ${trace.id}`, trace);
+  }
+  return [...found.values()];
 }
 
 function tracesFrom(found: Json): readonly Trace[] {
