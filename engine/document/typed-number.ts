@@ -66,7 +66,7 @@ export function typedNumber(text: string, style: NumberStyle): TypedNumber {
     if (last === group || style.decimals === 0) return inGroups();
     if (last === decimal && style.decimals > 2) return withFraction();
     const both = [Number(parts.join('.')), Number(parts.join(''))].map(written);
-    const [smaller = 0, larger = 0] = both.toSorted((a, b) => a - b);
+    const [smaller = 0, larger = 0] = both.sort((a, b) => a - b);
     return { either: [smaller, larger] };
   }
   const [before = ''] = parts;
@@ -117,7 +117,7 @@ function withoutWords(
       : beside()
           .map((word) => plainSigns(word).toLowerCase())
           .filter((word) => word !== '')
-          .toSorted((a, b) => b.length - a.length);
+          .sort((a, b) => b.length - a.length);
   for (;;) {
     const before = words.find((word) => rest.startsWith(word));
     const after = words.find((word) => rest.endsWith(word));

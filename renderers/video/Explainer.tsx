@@ -3,6 +3,7 @@ import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
 import { shapeClasses } from './cuts';
+import { Ornament } from '../ui/Ornament';
 import { FilmGround } from './FilmGround';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
@@ -25,7 +26,9 @@ export function Explainer(props: VideoScreenProps) {
 
   return (
     <>
-      <FilmGround video={video} clip={screen.clip} isShown={phase.name === 'resting'} />
+      <Ornament>
+        <FilmGround video={video} clip={screen.clip} isShown={phase.name === 'resting'} />
+      </Ornament>
       <div
         className={classes(backdrop.backdrop, css.explainer, shape)}
         data-bleed="window"

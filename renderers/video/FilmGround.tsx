@@ -59,7 +59,9 @@ export function FilmGround({ video, clip, isShown }: FilmGroundProps) {
  * where the browser does not tell (Firefox before 132), a few times a second.
  */
 function onPictures(film: HTMLVideoElement, show: (now: number) => void): () => void {
-  if (!('requestVideoFrameCallback' in HTMLVideoElement.prototype)) {
+  const ask = film.requestVideoFrameCallback?.bind(film);
+  const cancel = film.cancelVideoFrameCallback?.bind(film);
+  if (!ask || !cancel) {
     const events = ['timeupdate', 'seeked'] as const;
     const onTime = (event: Event): void => show(event.timeStamp);
     for (const event of events) film.addEventListener(event, onTime);
@@ -68,12 +70,12 @@ function onPictures(film: HTMLVideoElement, show: (now: number) => void): () => 
     };
   }
   const next = (): number =>
-    film.requestVideoFrameCallback((now) => {
+    ask((now) => {
       handle = next();
       show(now);
     });
   let handle = next();
-  return () => film.cancelVideoFrameCallback(handle);
+  return () => cancel(handle);
 }
 
 /** Draws a picture of a shape into a canvas, and holds it within the theme's film tone. */
