@@ -9,12 +9,14 @@ import { parameterOf } from './fields/parameter-of';
  */
 export function answersFromQuery(fields: Fields, search: string): Answers {
   const query = new URLSearchParams(search);
+  const withPlus = new URLSearchParams(search.replaceAll('+', '%2B'));
   return Object.assign(
     {},
     ...Object.keys(fields).map((id) => {
       const field = fields[id];
-      const given = query.get(parameterOf(field) ?? '') ?? undefined;
       const type = field && typeOf(field);
+      const asked = type?.keepsPlus ? withPlus : query;
+      const given = asked.get(parameterOf(field) ?? '') ?? undefined;
       const written = given !== undefined && type?.fromWord ? type.fromWord(given) : given;
       return written === undefined ? {} : answerFrom(fields, id, written);
     }),

@@ -9,7 +9,7 @@ import { readAmount } from '../../engine/questions';
 
 /** What a keyboard, a clipboard and an input method write. */
 const alphabets = [
-  [..."0123456789.,-+ '$€%km²@<>abAB"],
+  Array.from("0123456789.,-+ '$€%km²@<>abAB"),
   [...'0123456789.,\u00a0\u202f\u200b\u2060\ufeff\u202a\u202c\u200f’−–٬٫٪₹£@<>"[];:'],
   [...'０１２３４５６７８９，．、。ー％￥＠٠١٢٣٤٥٦٧٨٩०१२३४५६७८९0123456789'],
 ];

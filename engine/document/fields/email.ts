@@ -6,8 +6,9 @@ import { plain, type FieldFacts, type FieldType } from './field-type';
 export const email: FieldType<EmailField> = {
   ...plain,
   fromRecord: (_, stored) => (typeof stored === 'string' ? emailFrom(stored) : stored),
-  /** No address has spaces inside: one is a plus sign that nobody has encoded. */
-  fromQuery: (parameter) => emailFrom((parameter ?? '').trim().replaceAll(' ', '+')),
+  keepsPlus: true,
+  /** A plus sign at an end is a space after all. */
+  fromQuery: (parameter) => emailFrom((parameter ?? '').replaceAll(/^\++|\++$/g, '')),
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return isEmail(value) ? undefined : 'malformed';

@@ -43,6 +43,8 @@ export interface FieldType<Field extends FunnelField> {
   readonly isCarried: boolean;
   /** What a parameter of an address says, in the form that `fromQuery` reads, where people write it in several. */
   fromWord?(written: string): string | undefined;
+  /** A plus sign in an address is one, and no space: nobody encodes that of `ada+news@example.com`. */
+  readonly keepsPlus?: true;
   /** A parameter of an address as an answer; null where it is missing. It may be none. */
   fromQuery(parameter: string | null): unknown;
   /** The operators that conditions may use, besides `answered`. */

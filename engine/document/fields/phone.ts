@@ -8,8 +8,9 @@ const pattern = /^\+[1-9][0-9]{6,14}$/;
 export const phone: FieldType<PhoneField> = {
   ...plain,
   operators: {},
-  /** With or without spaces. A plus sign that nobody has encoded arrives as one. */
-  fromQuery: (parameter) => parameter?.replace(/^ /, '+').replaceAll(/\s/g, ''),
+  keepsPlus: true,
+  /** With or without spaces, which may be written as plus signs. */
+  fromQuery: (parameter) => parameter?.trim().replaceAll(/\s|(?!^)\+/g, ''),
   problem(_, value) {
     if (typeof value !== 'string') return 'wrong-kind';
     return pattern.test(value) ? undefined : 'malformed';

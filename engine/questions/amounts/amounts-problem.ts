@@ -33,14 +33,8 @@ const amountOf = (reading: Reading): number => ('answer' in reading ? Number(rea
 function problemIn(box: 'current' | 'target', reading: Reading): AmountsProblem | undefined {
   if ('answer' in reading) return undefined;
   const { problem, words } = reading;
-  switch (problem) {
-    case 'missing':
-      return { message: `${box}Missing`, box };
-    case 'offStep':
-    case 'tooLow':
-    case 'tooHigh':
-      return { message: problem, words, box };
-    default:
-      return { message: 'notNumber', box };
-  }
+  if (problem === 'missing') return { message: `${box}Missing`, box };
+  if (problem === 'offStep' || problem === 'tooLow' || problem === 'tooHigh')
+    return { message: problem, words, box };
+  return { message: 'notNumber', box };
 }
