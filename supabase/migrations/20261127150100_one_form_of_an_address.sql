@@ -1,9 +1,12 @@
 -- One person, one address: addresses are compared in one form, however they were typed, pasted or stored.
 
+-- What saves of visitors compute, and no API shows: visitors have no rights on the schema.
+create schema internal;
+
 -- The form in which addresses are compared: as pages read them (engine/document/email-address.ts), and in small letters. The
 -- database cannot turn the letters of a domain into ASCII: "ada@müller.de" and "ada@xn--mller-kva.de" are two forms. Pages store
 -- the second; who looks for an address asks for both, as `npm run session` does.
-create function public.email_form(p_written text) returns text
+create function internal.email_form(p_written text) returns text
 language plpgsql
 immutable
 strict
@@ -29,12 +32,12 @@ begin
 end
 $$;
 
--- A visitor's save computes the index below.
-revoke all on function public.email_form(text) from public;
-grant execute on function public.email_form(text) to anon, authenticated, service_role;
+-- A visitor's save computes the index below: it needs this right, and none on the schema.
+revoke all on function internal.email_form(text) from public;
+grant execute on function internal.email_form(text) to anon, authenticated, service_role;
 
 drop index public.wizard_sessions_email;
-create index wizard_sessions_email on public.wizard_sessions (public.email_form(email))
+create index wizard_sessions_email on public.wizard_sessions (internal.email_form(email))
   where email is not null;
 
 -- Deliveries keep the form itself.
@@ -48,7 +51,7 @@ set search_path = ''
 as $$
 begin
   -- Compatibility forms may be longer than what was written.
-  new.email := left(public.email_form(new.email), 254);
+  new.email := left(internal.email_form(new.email), 254);
   return new;
 end
 $$;
@@ -69,16 +72,16 @@ security definer
 set search_path = ''
 as $$
   with asked as (
-    select public.email_form(p_email) as email, p_session_id as session_id
+    select internal.email_form(p_email) as email, p_session_id as session_id
   ),
   named as (
-    select s.session_id from public.wizard_sessions s join asked a on public.email_form(s.email) = a.email
+    select s.session_id from public.wizard_sessions s join asked a on internal.email_form(s.email) = a.email
     union
     select s.session_id from public.wizard_sessions s join asked a using (session_id)
   ),
   accounts as (
     select id, email, created_at as at from auth.users
-    where public.email_form(email) = (select email from asked)
+    where internal.email_form(email) = (select email from asked)
       or id in (select user_id from public.wizard_session_accounts join named using (session_id))
   ),
   sessions as (
@@ -131,7 +134,7 @@ begin
     perform public.forget_session(one.session_id, one.key_hash);
   end loop;
   -- With this address, of a session that now has another one.
-  delete from public.webhook_deliveries where email = public.email_form(p_email);
+  delete from public.webhook_deliveries where email = internal.email_form(p_email);
   delete from auth.users
     where id in (select (value ->> 'id')::uuid from json_array_elements(visitor -> 'accounts'));
   return visitor;

@@ -201,7 +201,7 @@ export function describeErasure(backendOf: () => TestBackend): void {
     test('the database has the same form of every address as pages', async () => {
       const written = own.map(([each]) => each).filter((each) => !each.includes('%'));
       const forms = await backendOf().query<{ written: string; form: string }>(
-        'select written, public.email_form(written) as form from jsonb_array_elements_text($1::jsonb) as written',
+        'select written, internal.email_form(written) as form from jsonb_array_elements_text($1::jsonb) as written',
         JSON.stringify(written),
       );
       for (const [index, { form }] of forms.entries())

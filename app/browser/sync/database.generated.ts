@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: dcef416a2dd34890
+// Migrations: dd389bb16ac23d13
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -464,7 +464,6 @@ export interface Database {
       count_webhook_call: { Args: { p_kind: string; p_session_id: string; p_caller: string }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       due_webhook_delivery: { Args: {  }; Returns: string };
-      email_form: { Args: { p_written: string }; Returns: string };
       erase_own_session: { Args: { p_session_id: string; p_write_key: string }; Returns: boolean };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };

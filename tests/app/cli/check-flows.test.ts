@@ -78,6 +78,13 @@ it('mends what is certain and nothing else', async () => {
   expect(readFileSync(path, 'utf8')).toBe(garden);
 });
 
+it('takes a byte-order mark away', async () => {
+  const path = file(['{', '\u{FEFF}{']);
+  expect(await main([path])).toBe(1);
+  expect(await main([path, '--fix'])).toBe(0);
+  expect(readFileSync(path, 'utf8')).toBe(garden);
+});
+
 it('counts what is accepted apart, and lists it with its reason when asked', async () => {
   const acceptance =
     '{ "rule": "duplicate-label", "at": "/fields/light", "found": "Sun most of the day", "why": "The plan\'s words." }';
