@@ -12,6 +12,8 @@ export { cleanText, visibleLength } from './document/clean-text';
 export { emailFrom, isEmail } from './document/email-address';
 export { maxLengthOf } from './document/fields/text';
 export { assertNever } from './document/assert-never';
+export { own } from './document/own';
+export { printable, printableLine } from './document/printable';
 export { isDay, limitDay, todayOf } from './document/day';
 export { dateLimit, type AnswerTo } from './document/fields/date';
 export { numberText } from './document/fields/number';

@@ -12,6 +12,7 @@ import { openListener } from '../devserver/listener';
 import { sharedBackend } from '../devserver/backend-pool';
 import { UserError } from '../../engine';
 import { command } from './command';
+import { say } from './say';
 
 type NewSession = Database['public']['Tables']['wizard_sessions']['Insert'];
 
@@ -44,17 +45,17 @@ export const main = command({
     const writing = Array.from({ length: Number(writers) }, (_, index) =>
       write(url, writers, index),
     );
-    console.log(JSON.stringify(await Promise.all(writing)));
+    say(JSON.stringify(await Promise.all(writing)));
     return 0;
   },
 });
 
 async function measureAll(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
-  const options = { directory, say: console.log };
+  const options = { directory, say };
   const started = performance.now();
   const listen = await openListener(options);
-  console.log(`opened in ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`);
+  say(`opened in ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`);
   const server = createServer((request, response) => void listen(request, response));
   keepIdleConnections(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -92,7 +93,7 @@ async function measure(
     `${(waits[Math.floor(waits.length * part)] ?? 0).toFixed(0)} ms`;
   const refused = written.reduce((sum, each) => sum + each.refused, 0);
   const unanswered = written.reduce((sum, each) => sum + each.unanswered, 0);
-  console.log(
+  say(
     `${writers} writers: ${Math.round(waits.length / (duration / 1000))} upserts/s, p50 ${at(0.5)}, ` +
       `p99 ${at(0.99)}, ${refused} refused, ${unanswered} unanswered, ${lost} rows lost, ${memory()}`,
   );

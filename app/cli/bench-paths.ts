@@ -7,6 +7,7 @@ import { scoredFunnel } from './bench-paths/scored-funnel';
 import { command } from './command';
 import { filesOr } from './flow-file';
 import { planOf, strategies, type Strategy } from '../../engine/paths';
+import { say } from './say';
 
 /** Generated funnels by their numbers of nodes, and what is planned for them. */
 const generated = [
@@ -65,7 +66,7 @@ function measure(name: string, document: FunnelDocument, strategy: Strategy): vo
   const { user, system } = process.cpuUsage(before);
   const [result] = results;
   const longest = Math.max(0, ...runs.map(({ steps }) => steps.length));
-  console.log(
+  say(
     [
       name.padEnd(24),
       strategy.padEnd(11),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { databaseTypesFile, migrationsMark } from '../devserver/database-types';
 import { command } from './command';
+import { complain, say } from './say';
 
 /** Checks without a database whether the generated table types match the migrations. */
 export const main = command({
@@ -12,11 +13,8 @@ export const main = command({
   run() {
     const types = readFileSync(databaseTypesFile, 'utf8');
     const isCurrent = types.includes(`// Migrations: ${migrationsMark()}\n`);
-    if (isCurrent) console.log(`${databaseTypesFile} matches supabase/migrations`);
-    else
-      console.error(
-        `${databaseTypesFile} does not match supabase/migrations. Run: npm run types:db`,
-      );
+    if (isCurrent) say(`${databaseTypesFile} matches supabase/migrations`);
+    else complain(`${databaseTypesFile} does not match supabase/migrations. Run: npm run types:db`);
     return isCurrent ? 0 : 1;
   },
 });

@@ -8,6 +8,7 @@ import { acceptedReport, countsInWords, countsOf, report } from './check-flows/r
 import { command } from './command';
 import { filesIn } from './flow-file';
 import { translationLines } from './translation-lines';
+import { sayInColours } from './say';
 
 /** Which findings are printed. */
 interface Options {
@@ -52,7 +53,7 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
   found: 'errors or warnings, but not for notes alone',
   run({ values, positionals }) {
     if (values.explain !== undefined) {
-      console.log(explain(values.explain));
+      sayInColours(explain(values.explain));
       return 0;
     }
     const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
@@ -60,7 +61,7 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
     const names = named.flatMap((name) => (isFolder(name) ? filesIn(name) : name));
     const files = checkedFiles(names, values);
     writeEditorFiles(positionals.length > 0 ? names.map((name) => basename(name)) : undefined);
-    if (values.json) console.log(asJson(files));
+    if (values.json) sayInColours(asJson(files));
     else for (const file of files) print(file, values);
     const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
     const isTranslated = files.every(({ translations = [] }) =>
@@ -79,20 +80,20 @@ function print(
   // Open decisions are counted, and listed when somebody asks for them.
   const findings = diagnostics.filter(({ code }) => code !== 'unconfirmed-decision');
   const shown = findings.filter(({ severity }) => !quiet || severity !== 'note');
-  for (const part of report(file, text, shown, { isColoured })) console.log(part);
+  for (const part of report(file, text, shown, { isColoured })) sayInColours(part);
   if (listsAccepted)
-    for (const part of acceptedReport(file, text, accepted, { isColoured })) console.log(part);
+    for (const part of acceptedReport(file, text, accepted, { isColoured })) sayInColours(part);
   if (document && decisions) {
-    console.log(`${openDecisionsList(file, document, diagnostics)}\n`);
+    sayInColours(`${openDecisionsList(file, document, diagnostics)}\n`);
     return;
   }
   const counts = countsInWords(countsOf(findings), accepted.length);
   const open = openDecisionsNote(diagnostics.length - findings.length);
-  console.log(
+  sayInColours(
     `${file}: ${state}${counts === '' ? '' : `, ${counts}`}.${open === undefined ? '' : ` ${open}`}`,
   );
   for (const each of translations)
-    for (const line of translationLines(file, each)) console.log(line);
+    for (const line of translationLines(file, each)) sayInColours(line);
 }
 
 const asJson = (files: readonly File[]): string =>

@@ -1,6 +1,7 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '../../engine';
 import { suggestion } from '../../engine/check';
+import { complain, say } from './say';
 
 /** An option as Node's `parseArgs` reads it, and what `--help` says about it. */
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {
@@ -44,13 +45,13 @@ export function command<const Known extends Options>(made: Command<Known>): Main
   const help = helpOf(made);
   const main = async (args: readonly string[]): Promise<number> => {
     if (args.includes('--help') || args.includes('-h')) {
-      console.log(help);
+      say(help);
       return 0;
     }
     try {
       return await made.run(read(args, made, help), help);
     } catch (error) {
-      console.error(error instanceof UserError ? error.message : error);
+      complain(error instanceof UserError ? error.message : inspect(error));
       return 2;
     }
   };

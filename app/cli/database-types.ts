@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openBackend } from '../devserver/backend';
 import { databaseTypes, databaseTypesFile } from '../devserver/database-types';
 import { command } from './command';
+import { say } from './say';
 
 /** Generates the table types from a database with all migrations. */
 export const main = command({
@@ -13,7 +14,7 @@ export const main = command({
   options: {},
   async run() {
     const directory = mkdtempSync(join(tmpdir(), 'funnel-types-'));
-    const backend = await openBackend({ directory, say: console.log });
+    const backend = await openBackend({ directory, say });
     writeFileSync(databaseTypesFile, await databaseTypes(backend));
     await backend.close();
     rmSync(directory, { recursive: true });

@@ -13,8 +13,8 @@ import {
 import { canResend, statuses } from './deliveries/delivery';
 import { alarmOf, detailsOf, tableOf } from './deliveries/wording';
 import { namedIn, numberIn, timeFrom } from './option-values';
-import { printable } from './printable';
 import type { Project } from '../project/project';
+import { complain, say } from './say';
 
 const options = {
   status: { type: 'string', value: 'failed', help: `only ${statuses.join(', ')}` },
@@ -65,14 +65,14 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY; otherwise it asks
     if (action === 'show' && ids.length > 0) return show(place, ids, values.payload);
     if (action === 'resend' && values.due) {
       const { ok, said } = await resendDue(place);
-      say([said]);
+      sayLines([said]);
       return ok ? 0 : 1;
     }
     if (action === 'resend' && values.all) return resendAll(place);
     if (action === 'resend' && ids.length > 0) return resendEach(place, ids);
     if (action !== 'schedule') throw new UserError(help);
     await schedule(place, publishableKey());
-    return say(['The database now resends what is due, every five minutes.']);
+    return sayLines(['The database now resends what is due, every five minutes.']);
   },
 });
 
@@ -84,7 +84,7 @@ async function list(place: Project, values: Values): Promise<number> {
   const filter = { status, session, email, isOpen, since };
   const limit = numberIn('--limit', values.limit, 1);
   const page = numberIn('--page', values.page, 1);
-  say(tableOf(await readDeliveries(place, { ...filter, limit, page }), now));
+  sayLines(tableOf(await readDeliveries(place, { ...filter, limit, page }), now));
   if (!isOpen) return 0;
   const patience = numberIn('--older-than', values['older-than'], 1) * 60_000;
   const before = new Date(now.getTime() - patience);
@@ -96,7 +96,7 @@ async function list(place: Project, values: Values): Promise<number> {
     limit: 1,
     page: late.total,
   });
-  for (const oldest of deliveries) console.error(alarmOf(late.total, oldest, now));
+  for (const oldest of deliveries) complain(alarmOf(late.total, oldest, now));
   return 1;
 }
 
@@ -106,11 +106,11 @@ async function show(place: Project, ids: readonly string[], withPayload: boolean
     const delivery = await readDelivery(place, id);
     if (!delivery) {
       missing += 1;
-      console.error(`There is no event ${id}.`);
+      complain(`There is no event ${id}.`);
       continue;
     }
-    say(detailsOf(delivery, new Date()));
-    if (withPayload) say(['', printable(JSON.stringify(await readPayload(place, id), null, 2))]);
+    sayLines(detailsOf(delivery, new Date()));
+    if (withPayload) sayLines(['', JSON.stringify(await readPayload(place, id), null, 2)]);
   }
   return missing === 0 ? 0 : 1;
 }
@@ -118,7 +118,7 @@ async function show(place: Project, ids: readonly string[], withPayload: boolean
 async function resendAll(place: Project): Promise<number> {
   const { deliveries } = await readDeliveries(place, { isOpen: true, limit: 1000 });
   const open = deliveries.filter((each) => canResend(each, new Date())).toReversed();
-  if (open.length === 0) return say(['Nothing to send again.']);
+  if (open.length === 0) return sayLines(['Nothing to send again.']);
   return resendEach(
     place,
     open.map(({ id }) => id),
@@ -131,7 +131,7 @@ async function resendEach(place: Project, ids: readonly string[]): Promise<numbe
   for (const id of ids) {
     const { ok, said } = await resendEvent(place, id);
     if (!ok) failed += 1;
-    say([`${id}: ${said}`]);
+    sayLines([`${id}: ${said}`]);
   }
   return failed === 0 ? 0 : 1;
 }
@@ -144,7 +144,7 @@ function publishableKey(): string {
   return key;
 }
 
-function say(lines: readonly string[]): number {
-  console.log(lines.join('\n'));
+function sayLines(lines: readonly string[]): number {
+  say(lines.join('\n'));
   return 0;
 }

@@ -9,6 +9,7 @@ import { translationFile } from '../languages/translation-name';
 import { languagesIn } from '../languages/translations';
 import { command } from './command';
 import { flowText } from './flow-file';
+import { say } from './say';
 
 /** Compares two funnels: `npm run diff -- old.json new.json`. */
 export const main = command({
@@ -31,10 +32,10 @@ export const main = command({
       after: translationsAt(after, now),
     });
     if (isEmpty(diff)) {
-      console.log(`${before} and ${after} are the same funnel.`);
+      say(`${before} and ${after} are the same funnel.`);
       return 0;
     }
-    console.log(values.markdown === true ? diffAsMarkdown(diff) : diffAsText(diff));
+    say(values.markdown === true ? diffAsMarkdown(diff) : diffAsText(diff));
     return 1;
   },
 });

@@ -3,6 +3,7 @@ import { UserError, type FunnelDocument } from '../../engine';
 import { endExperiment } from '../../engine/diff';
 import { command } from './command';
 import { documentIn, flowText } from './flow-file';
+import { say } from './say';
 
 /** Lists experiments, or ends one: `npm run experiment -- flows/x.json hero --keep bold`. */
 export const main = command({
@@ -30,12 +31,12 @@ file changes, and nothing is written where the result would have errors. npm run
       const lines = names
         .filter((each) => name === undefined || each === name)
         .map((each) => experimentText(each, document));
-      console.log(lines.length > 0 ? lines.join('\n') : `${own} has no experiments.`);
+      say(lines.length > 0 ? lines.join('\n') : `${own} has no experiments.`);
       return 0;
     }
     const { text, changes } = endExperiment(flowText(file), document, name, values.keep, file);
     writeFileSync(file, text);
-    console.log(
+    say(
       `${file}: everybody gets "${values.keep}", and the experiment "${name}" is gone. Changed:\n${changes.map(({ place, what }) => `  ${place}: ${what}`).join('\n')}`,
     );
     return 0;

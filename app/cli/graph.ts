@@ -6,6 +6,7 @@ import { flowBeside, holdsExpectations } from '../build/flow-files';
 import { funnelFile } from '../build/funnel-file';
 import { command } from './command';
 import { flowText } from './flow-file';
+import { complain, say } from './say';
 
 /** Draws a funnel as SVG and as Mermaid text: `npm run graph -- flows/x.json`. */
 export const main = command({
@@ -41,8 +42,7 @@ is built.`,
 function draw(file: string, folder: string): boolean {
   const { document, diagnostics } = check(flowText(file));
   if (!document) {
-    for (const each of diagnostics)
-      if (each.severity === 'error') console.error(lineOf(file, each));
+    for (const each of diagnostics) if (each.severity === 'error') complain(lineOf(file, each));
     return false;
   }
   const findings = diagnostics.filter(({ code }) => code !== 'unconfirmed-decision');
@@ -51,6 +51,6 @@ function draw(file: string, folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${target}.svg`, svgOf(chart));
   writeFileSync(`${target}.mermaid`, mermaidOf(chart));
-  console.log(`${target}.svg and ${target}.mermaid: ${chart.nodes.length} screens.`);
+  say(`${target}.svg and ${target}.mermaid: ${chart.nodes.length} screens.`);
   return true;
 }

@@ -1,6 +1,7 @@
 import { compile } from '../../engine/build';
 import { command } from './command';
 import { documentIn } from './flow-file';
+import { say } from './say';
 
 /** Prints a document's machine as JSON: `npm run machine -- flows/x.json`. */
 export const main = command({
@@ -10,7 +11,7 @@ export const main = command({
   options: {},
   takesArguments: true,
   run({ positionals }) {
-    console.log(JSON.stringify(compile(documentIn(positionals).document), null, 2));
+    say(JSON.stringify(compile(documentIn(positionals).document), null, 2));
     return 0;
   },
 });

@@ -5,6 +5,7 @@ import { lookNames, usualLook, type LookName } from '../../engine/build';
 import { withIdentity, withLook } from '../../engine/edit';
 import { command } from './command';
 import { namedIn } from './option-values';
+import { say } from './say';
 
 const template = 'flows/templates/three-screens.json';
 const schema = 'schemas/funnel.schema.json';
@@ -40,7 +41,7 @@ export const main = command({
       if (reason === undefined) throw error;
       throw new UserError(`${file} was not written: ${reason}`);
     }
-    console.log(
+    say(
       [
         `Wrote ${file}: two questions and a page that says thank you, in the look ${look}. Next:`,
         `  FUNNEL=${file} npm start         shows it, and every change that you save`,

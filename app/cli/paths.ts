@@ -28,6 +28,7 @@ import {
   seedText,
   type RandomOptions,
 } from './plan-options';
+import { complain, say } from './say';
 
 const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   table: (plan) => `${tableOf(plan)}\n`,
@@ -77,7 +78,7 @@ export const main = command({
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
     if (values.save !== undefined) writePlan(values.save, explained(document, changed.plan));
-    if (note !== '') console.error(`${note}\n`);
+    if (note !== '') complain(`${note}\n`);
     if (format === 'playwright')
       return writeSpecs({ file, document, source }, changed.plan, values.out, keep);
     const isToRead = values.out === undefined && format !== 'json';
@@ -85,10 +86,10 @@ export const main = command({
     if (!isToRead || all.runs.length === 0 || changed.plan.runs.length > 0)
       write(formats[format]?.(explained(document, changed.plan)) ?? '', changed.plan, values.out);
     const expected = checkExpectations(file, document, all);
-    if (expected) console.error(`\n${expected.text}`);
+    if (expected) complain(`\n${expected.text}`);
     const shown = changed.plan.runs.map((run) => ({ run, steps: run.steps }));
     const requirements = requirementLines(traceRequirements(document, shown, expected?.judged));
-    if (requirements.length > 0) console.error(`\n${requirements.join('\n')}`);
+    if (requirements.length > 0) complain(`\n${requirements.join('\n')}`);
     return expected?.isBroken === true ? 1 : 0;
   },
 });
@@ -96,17 +97,15 @@ export const main = command({
 /** Plans random runs until their time is over, and checks what testers expect on each. */
 function planForTime(file: string, document: FunnelDocument, options: RandomOptions): number {
   const { seconds, seed, nodes } = options;
-  console.log(seedText(options));
+  say(seedText(options));
   const expectations = expectationsOf(file, document);
   if (!expectations)
-    console.log(
-      'There are no expectations beside the document: runs are only planned and repeated.',
-    );
+    say('There are no expectations beside the document: runs are only planned and repeated.');
   const begun = performance.now();
   const passed = (): number => (performance.now() - begun) / 1000;
   const test = randomTest(document, nodes, seed);
   const found = planRandomly(document, test, expectations ?? [], () => passed() >= seconds);
-  console.log(randomText(found, passed()));
+  say(randomText(found, passed()));
   return found.broken ? 1 : 0;
 }
 
@@ -115,7 +114,7 @@ function write(text: string, { runs }: Plan, file: string | undefined): void {
   if (file === undefined) process.stdout.write(text);
   else {
     writeFileSync(file, text);
-    console.log(`${file}: ${runs.length} runs`);
+    say(`${file}: ${runs.length} runs`);
   }
 }
 
@@ -136,7 +135,7 @@ function writeSpecs(
     specFiles(document, plan, { file: from, source, support }, earlier),
   );
   if (conflicts.length > 0) {
-    console.error(
+    complain(
       [
         'Nothing is written, because this would be lost:',
         ...conflicts.map((each) => `  ${each}`),
@@ -145,8 +144,6 @@ function writeSpecs(
     );
     return 1;
   }
-  console.log(
-    `${folder}: ${plan.runs.length} runs. Run them with: npx playwright test -c ${folder}`,
-  );
+  say(`${folder}: ${plan.runs.length} runs. Run them with: npx playwright test -c ${folder}`);
   return 0;
 }

@@ -4,6 +4,7 @@ import { suggestion } from '../../engine/check';
 import { strategies, type PlanOptions, type Strategy, type Watch } from '../../engine/paths';
 import type { Options } from './command';
 import { namedIn, numberIn, secondsIn } from './option-values';
+import { complain } from './say';
 
 /** The options that every command about plans has. */
 export const planOptions = {
@@ -124,7 +125,7 @@ function watchFor(within: string | undefined): Watch {
       if (now - told < (process.stderr.isTTY ? 1000 : 10_000)) return;
       told = now;
       const seconds = Math.round((now - begun) / 1000);
-      console.error(`${strategy}: ${runs} runs, ${open} goals open, ${seconds} s`);
+      complain(`${strategy}: ${runs} runs, ${open} goals open, ${seconds} s`);
     },
   };
 }

@@ -7,6 +7,7 @@ import { translationFile } from '../languages/translation-name';
 import { languagesIn } from '../languages/translations';
 import { command } from './command';
 import { flowText } from './flow-file';
+import { say } from './say';
 
 /** Changes a name in a funnel document: `npm run rename -- flows/x.json node old new`. */
 export const main = command({
@@ -43,7 +44,7 @@ beside it are changed along.`,
     for (const each of renamed) writeFileSync(each.file, each.text);
     const { kind, from, to } = renaming;
     const count = edits.length === 1 ? 'one place' : `${edits.length} places`;
-    console.log(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);
+    say(`${file}: the ${kind} "${from}" is now "${to}", in ${count}.`);
     return 0;
   },
 });

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { backendDirectory } from '../devserver/data-directory';
 import { lockData } from '../devserver/lock';
 import { command } from './command';
+import { say } from './say';
 
 /** The files of the embedded backend in its directory. */
 const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address)$/;
@@ -17,7 +18,7 @@ export const main = command({
     const directory = backendDirectory();
     const name = relative('.', directory);
     if (!existsSync(directory)) {
-      console.log(`There is no data in ${name}.`);
+      say(`There is no data in ${name}.`);
       return 0;
     }
     const release = lockData(directory);
@@ -25,7 +26,7 @@ export const main = command({
     for (const entry of readdirSync(directory))
       if (ours.test(entry)) rmSync(join(directory, entry), { recursive: true });
     release();
-    console.log(`${name} is empty.`);
+    say(`${name} is empty.`);
     return 0;
   },
 });

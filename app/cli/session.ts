@@ -3,6 +3,7 @@ import { command } from './command';
 import { openProject, type OpenProject } from './session/backend';
 import { eraseVisitor, findVisitor, type Whom } from './session/visitor';
 import { countsOf, linesOf } from './session/wording';
+import { say } from './say';
 
 /** Finds and erases what is stored about a visitor. */
 export const main = command({
@@ -27,7 +28,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     if ((action !== 'find' && action !== 'erase') || !whom || rest.length > 0)
       throw new UserError(help);
     const project = await openProject();
-    console.log(`Backend: ${project.name}`);
+    say(`Backend: ${project.name}`);
     const isConfirmed = values.yes;
     return await answer(project, { action, whom, isConfirmed }).finally(() => project.close());
   },
@@ -53,13 +54,11 @@ async function answer(project: OpenProject, { action, whom, isConfirmed }: Asked
   const traces = await (isErasing ? eraseVisitor : findVisitor)(project, whom);
   const name = 'email' in whom ? whom.email : whom.session;
   if (traces.length === 0) {
-    console.log(`Nothing is stored about ${name}.`);
+    say(`Nothing is stored about ${name}.`);
     return 1;
   }
-  console.log(
-    [`${isErasing ? 'Erased' : 'Found'} ${countsOf(traces)}:`, ...linesOf(traces)].join('\n'),
-  );
+  say([`${isErasing ? 'Erased' : 'Found'} ${countsOf(traces)}:`, ...linesOf(traces)].join('\n'));
   if (action === 'find' || isErasing) return 0;
-  console.log('Nothing is erased yet. To erase all of this, run the same command with --yes.');
+  say('Nothing is erased yet. To erase all of this, run the same command with --yes.');
   return 2;
 }

@@ -8,6 +8,7 @@ import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
 import { command } from './command';
 import { documentIn } from './flow-file';
+import { say } from './say';
 
 /** Draws the picture of link previews. */
 export const main = command({
@@ -23,7 +24,7 @@ Then name it in the document: "shareImage": { "src": "/images/share/x.png", "alt
     const { document } = documentIn([flow]);
     mkdirSync(dirname(file), { recursive: true });
     await draw(document, file);
-    console.log(file);
+    say(file);
     return 0;
   },
 });

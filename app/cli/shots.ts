@@ -16,6 +16,7 @@ import { notShown, viewsOf, type View } from '../paths/shots/views';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn, numberIn } from './option-values';
+import { complain, say } from './say';
 
 const ways = ['address', 'tapping'] as const;
 
@@ -93,7 +94,7 @@ export const main = command({
     try {
       if (values.strips === true) {
         const strips = await stripsOf(studio, transitionsOf(document, replayer, runs), wanted);
-        for (const each of strips) console.log(each);
+        for (const each of strips) say(each);
         return 0;
       }
       const views = viewsOf(document, replayer, runs);
@@ -119,22 +120,20 @@ export const main = command({
       );
       const sheet = await writeSheet(browser, folder, document.title, ordered);
       for (const { id, size, problem } of ordered)
-        if (problem !== undefined) console.error(`${id} at ${size.label}: ${problem}`);
+        if (problem !== undefined) complain(`${id} at ${size.label}: ${problem}`);
       const missing = notShown(document, views).filter(isWanted);
       if (missing.length > 0)
-        console.error(
+        complain(
           `Without a picture, because no run of the plan leads there: ${missing.join(', ')}`,
         );
       const count = new Set(taken.map(({ id }) => id)).size;
-      console.log(`${taken.length} pictures of ${count} views: ${sheet}`);
+      say(`${taken.length} pictures of ${count} views: ${sheet}`);
       if (values.keep !== undefined) await keep(ordered, folder, values.keep);
       if (values.compare === undefined) return 0;
       const changed = await compareWithKept(ordered, folder, values.compare, nodes === undefined);
       for (const { file: path, difference } of changed)
-        console.log(
-          `${path}: ${difference}\n  ${join(values.compare, path)}\n  ${join(folder, path)}`,
-        );
-      console.log(
+        say(`${path}: ${difference}\n  ${join(values.compare, path)}\n  ${join(folder, path)}`);
+      say(
         changed.length === 0
           ? 'All pictures are as they were kept.'
           : `${changed.length} pictures are not as they were kept.`,
@@ -193,7 +192,7 @@ function sizesIn(names: string): readonly Size[] {
 function modesIn(names: string, { theme }: FunnelDocument): readonly Mode[] {
   const chosen = names.split(',').map((name) => namedIn('--mode', name.trim(), modes));
   if (theme.mode === 'auto' || !chosen.includes('dark')) return chosen;
-  console.error(`The theme is always ${theme.mode ?? 'light'}: it has one mode to be pictured.`);
+  complain(`The theme is always ${theme.mode ?? 'light'}: it has one mode to be pictured.`);
   return ['light'];
 }
 

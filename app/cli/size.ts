@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { command } from './command';
+import { complain, say } from './say';
 
 const dist = 'dist';
 const budgetFile = 'tests/bench/size-budget.json';
@@ -36,7 +37,7 @@ export const main = command({
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html') && file !== '404.html')
       .toSorted();
-    console.log(row('page', ...kinds));
+    say(row('page', ...kinds));
     let over = 0;
     for (const page of pages) {
       const cost = costOf(page);
@@ -46,15 +47,15 @@ export const main = command({
       const above = kinds.filter((kind) => cost[kind] > limits[kind]);
       over += above.length;
       const note = above.length > 0 ? `  over budget: ${above.join(', ')}` : '';
-      console.log(row(page, ...kinds.map((kind) => shown(kind, cost))) + note);
+      say(row(page, ...kinds.map((kind) => shown(kind, cost))) + note);
     }
-    console.log(row('budget', ...kinds.map((kind) => shown(kind, budget))));
+    say(row('budget', ...kinds.map((kind) => shown(kind, budget))));
     const personal = { ...budget, javascript: budget.personalJavascript };
-    console.log(row('budget without a screen', ...kinds.map((kind) => shown(kind, personal))));
+    say(row('budget without a screen', ...kinds.map((kind) => shown(kind, personal))));
     const files = sizeOf('public');
-    console.log(`public/ has ${kilobytes(files)} of ${kilobytes(budget.public)}`);
+    say(`public/ has ${kilobytes(files)} of ${kilobytes(budget.public)}`);
     if (files > budget.public) over += 1;
-    if (over > 0) console.error(`Over the budget of ${budgetFile}.`);
+    if (over > 0) complain(`Over the budget of ${budgetFile}.`);
     return over > 0 ? 1 : 0;
   },
 });

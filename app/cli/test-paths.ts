@@ -33,6 +33,7 @@ import {
   seedText,
   type PlanValues,
 } from './plan-options';
+import { complain, say } from './say';
 
 /** Runs a plan in a browser: `npm run test:paths -- flows/x.json --strategy edges`. */
 export const main = command({
@@ -119,7 +120,7 @@ export const main = command({
       values['fail-under'] === undefined
         ? undefined
         : numberIn('--fail-under', values['fail-under']);
-    const say = format === 'junit' ? console.error : console.log;
+    const tell = format === 'junit' ? complain : say;
     if (values.inline && values.report === undefined)
       throw new UserError('--inline needs a report: --report <folder>.');
     const random = randomOptionsIn(document, values, {
@@ -127,21 +128,21 @@ export const main = command({
       ...(values.pictures && { pictures: '' }),
     });
     const endless = random && randomTest(document, { ...random.nodes, source }, random.seed);
-    if (random) say(`${seedText(random)}\n`);
+    if (random) tell(`${seedText(random)}\n`);
     const { plan, text, judged } =
       values.check !== undefined
         ? { plan: readPlan('--check', values.check, document), text: '', judged: [] }
         : endless
           ? { plan: endless.planOf([]), text: '', judged: [] }
           : planned({ file, document, source }, values);
-    if (text !== '') say(`${text}\n`);
+    if (text !== '') tell(`${text}\n`);
     const replayer = replayerOf(document, undefined, source);
     const { runs: first, outdated } =
       values.replay === undefined
         ? { runs: [], outdated: [] }
         : readReplay(values.replay, document, replayer);
     for (const id of outdated)
-      say(`${id} of the replay is left out: the document has no such run.`);
+      tell(`${id} of the replay is left out: the document has no such run.`);
 
     const others = values.report === undefined ? [] : showingAll(plan.runs);
     const line = progressLine(endless ? undefined : [...first, ...plan.runs, ...others]);
@@ -187,28 +188,28 @@ export const main = command({
       const page = writeReport(values.report, values.inline, (pictureOf) =>
         reportPage({ file, document, plan: whole, results, judged, gallery, pictureOf, blocked }),
       );
-      say(`\nReport: ${page}`);
+      tell(`\nReport: ${page}`);
     }
     for (const each of failuresText(failed, (node) => document.nodes[node]?.type))
-      console.error(`\n${each}`);
+      complain(`\n${each}`);
     const shortest = failed.flatMap((each) => each.shortest ?? []);
     if (shortest.length > 0) {
       const replay = join(folder, 'replay.json');
       writeReplay(replay, document, shortest);
-      console.error(
+      complain(
         `\nReplay: npm run test:paths -- ${file}${language === undefined ? '' : ` --language ${language}`} --replay ${replay}`,
       );
     }
     if (written.length > 0)
-      say(
+      tell(
         `\nPictures that were missing, and are kept now:\n${written.map((each) => `  ${each}`).join('\n')}`,
       );
     if (blocked && blocked.length > 0)
-      say(
+      tell(
         `\nBlocked, so that nothing left the browser:\n${blocked.map((each) => `  ${each}`).join('\n')}`,
       );
     if (format === 'junit') process.stdout.write(junitOf({ document, results, failed, judged }));
-    say(`\n${summaryText(results, failed)}`);
+    tell(`\n${summaryText(results, failed)}`);
     const short = shortfalls(
       {
         plan: whole,
@@ -218,7 +219,7 @@ export const main = command({
       },
       allowed,
     );
-    for (const each of short) console.error(each);
+    for (const each of short) complain(each);
     return failed.length > 0 || judged.some(isBroken) || short.length > 0 ? 1 : 0;
   },
 });

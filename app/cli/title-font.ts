@@ -4,6 +4,7 @@ import { buttonWeight, faces, measuredCharacters, type Measured } from '../../en
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
 import { command } from './command';
 import { charactersOf, fontFacts, rangesOf } from '../build/media/font';
+import { say } from './say';
 
 const file = 'engine/look/faces.generated.ts';
 
@@ -30,7 +31,7 @@ export const main = command({
       for (const [name, { titleWeight }] of Object.entries(faces))
         measured.push([name, await measuredFace(page, name, titleWeight)]);
       writeFileSync(file, moduleOf(Object.fromEntries(measured)));
-      console.log(file);
+      say(file);
       return 0;
     } finally {
       await browser.close();

@@ -10,6 +10,7 @@ import { languagesIn, readTranslation, updatedFile } from '../languages/translat
 import { command } from './command';
 import { flowText } from './flow-file';
 import { translationLines } from './translation-lines';
+import { say } from './say';
 
 /** Makes the file of a translation, or brings it up to date: `npm run translate -- flows/x.json de`. */
 export const main = command({
@@ -54,7 +55,7 @@ New texts get an empty entry, those that have changed the flag "fuzzy", and entr
     const all = languages.map((language) =>
       translated(text, readTranslation(file, language), source, {}, publicSurroundings()),
     );
-    for (const each of all) for (const line of translationLines(file, each)) console.log(line);
+    for (const each of all) for (const line of translationLines(file, each)) say(line);
     return all.every(({ texts, done, findings }) => texts === done && findings.length === 0)
       ? 0
       : 1;
@@ -75,8 +76,8 @@ function update(flow: string, text: string, language: string): void {
   const lost = dropped
     .filter((entry) => entry.text !== '')
     .map((entry) => JSON.stringify(entry.text));
-  console.log(`${file}: ${added.length} new, ${changed.length} changed, ${dropped.length} gone.`);
-  if (lost.length > 0) console.log(`  No longer said: ${lost.join(', ')}`);
+  say(`${file}: ${added.length} new, ${changed.length} changed, ${dropped.length} gone.`);
+  if (lost.length > 0) say(`  No longer said: ${lost.join(', ')}`);
 }
 
 /** Writes the translation of the pseudo-locale. It is not marked as reviewed, so strict builds refuse it. */
@@ -85,9 +86,9 @@ function makeUp(flow: string, text: string): number {
   const { language, entries } = pseudoTranslation(value);
   const file = translationFile(flow, language);
   writeFileSync(file, writePo(language, entries, textsOf(value)));
-  console.log(`${file} is written.`);
+  say(`${file} is written.`);
   if (!languagesIn(text).includes(language))
-    console.log(`Write "languages": ["${language}"] into ${flow} to see it, at /${language}.`);
+    say(`Write "languages": ["${language}"] into ${flow} to see it, at /${language}.`);
   return 0;
 }
 
@@ -99,7 +100,7 @@ function give(flow: string, text: string, language: string, wanted: string): voi
   const translation = readFileSync(translationFile(flow, language), 'utf8');
   const file = exportedFile(flow, language, format);
   writeFileSync(file, exported({ flow, language, text, translation }, format));
-  console.log(`${file} is written.`);
+  say(`${file} is written.`);
 }
 
 /** Puts what a file in another format says into a translation. */
@@ -110,7 +111,7 @@ function take(flow: string, text: string, language: string, from: string): void 
   const made = imported({ flow, language, text, translation }, from, readFileSync(from, 'utf8'));
   writeFileSync(file, made.text);
   for (const { context } of made.changed)
-    console.log(`${from}: ${context} is of an earlier text, so its translation is stale.`);
+    say(`${from}: ${context} is of an earlier text, so its translation is stale.`);
   for (const { context } of made.unknown)
-    console.log(`${from}: ${context} names no text of the funnel, and is skipped.`);
+    say(`${from}: ${context} names no text of the funnel, and is skipped.`);
 }

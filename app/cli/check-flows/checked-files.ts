@@ -8,6 +8,7 @@ import { languagesIn, MissingTranslation, readTranslation } from '../../language
 import { flowBeside, holdsExpectations } from '../../build/flow-files';
 import { publicSurroundings } from '../../build/public-files';
 import { flowText, textOf } from '../flow-file';
+import { say } from '../say';
 
 /** A file that has been checked, and mended where that was asked for. */
 export interface File extends Checked {
@@ -127,6 +128,6 @@ function mended(
   const fixed = fix(text, problems);
   if (fixed.text !== text) writeFileSync(file, fixed.text);
   if (!values.json)
-    for (const { line, message } of fixed.mended) console.log(`${file}:${line} mended: ${message}`);
+    for (const { line, message } of fixed.mended) say(`${file}:${line} mended: ${message}`);
   return fixed.text;
 }

@@ -1,3 +1,4 @@
+import { printableLine } from '../../../engine';
 import type { Page } from './backend';
 import { canResend, isHeld, statuses, type Delivery } from './delivery';
 
@@ -9,7 +10,7 @@ export function tableOf({ deliveries, total, page, limit }: Page, now: Date): st
     each.status,
     String(each.attempts),
     each.id,
-    reasonOf(each, now),
+    printableLine(reasonOf(each, now) ?? ''),
   ]);
   const head = ['Received (UTC)', 'Status', 'Tries', 'Event', 'Why'];
   const widths = head.map((title, column) =>
@@ -52,7 +53,7 @@ export function detailsOf(delivery: Delivery, now: Date): string[] {
     ['What to do', adviceFor(delivery, now)],
   ];
   return facts.flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name.padEnd(11)} ${value}`],
+    value === undefined ? [] : [`${name.padEnd(11)} ${printableLine(value)}`],
   );
 }
 

@@ -8,6 +8,7 @@ import { addressFile } from '../../devserver/address';
 import { UserError } from '../../../engine';
 import { projectFrom } from '../../project/project';
 import { embeddedClient, projectClient, type ProjectClient } from '../../project/project-client';
+import { say } from '../say';
 
 /** A backend that a command talks to, with all rights. */
 export interface OpenProject {
@@ -33,7 +34,7 @@ export async function openProject(): Promise<OpenProject> {
       `There is no data in ${folder}. For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
     );
   try {
-    const backend = await openBackend({ directory, say: console.log });
+    const backend = await openBackend({ directory, say });
     const { close } = backend;
     return { name: `the embedded backend in ${folder}`, client: embeddedClient(backend), close };
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Json } from '../../browser/sync/columns';
-import { printable } from '../printable';
 import { spellingsOf } from '../../project/spellings';
 import { unanswered } from '../../project/project-client';
 import type { OpenProject } from './backend';
@@ -59,7 +58,7 @@ function traceFrom(kind: Trace['kind'], row: Readonly<Record<string, unknown>>):
   return {
     kind,
     id: String(row.id),
-    ...(typeof row.email === 'string' ? { email: printable(row.email) } : {}),
+    ...(typeof row.email === 'string' ? { email: row.email } : {}),
     at: new Date(String(row.at)),
   };
 }

@@ -1,3 +1,4 @@
+import { printableLine } from '../../../engine';
 import type { Trace } from './visitor';
 
 const plurals = { session: 'sessions', account: 'accounts', delivery: 'deliveries' } as const;
@@ -13,8 +14,12 @@ export function countsOf(traces: readonly Trace[]): string {
 
 /** What was found, a line each: kind, time in UTC, address and id. */
 export function linesOf(traces: readonly Trace[]): string[] {
-  const widest = Math.max(0, ...traces.map(({ email = '' }) => email.length));
-  return traces.map(({ kind, id, email = '', at }) => {
+  const shown = traces.map(({ email = '', ...trace }) => ({
+    ...trace,
+    email: printableLine(email),
+  }));
+  const widest = Math.max(0, ...shown.map(({ email }) => email.length));
+  return shown.map(({ kind, id, email, at }) => {
     const time = Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
     return `  ${kind.padEnd(8)}  ${time.padEnd(16)}  ${email.padEnd(widest)}  ${id}`;
   });
