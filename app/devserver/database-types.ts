@@ -35,13 +35,14 @@ const visitorTablesSql = `
   select distinct tablename as "name" from pg_policies
   where schemaname = 'public' and cmd = 'INSERT' and 'anon' = any(roles)`;
 
+// What returns rows is for other SQL, and triggers are called by tables only.
 const routinesSql = `
   select p.proname as "name", coalesce(p.proargnames, '{}') as "args",
     array(select t.typname::text from unnest(p.proargtypes) with ordinality a(oid, place)
       join pg_type t on t.oid = a.oid order by a.place) as "types",
     p.pronargdefaults as "defaults", r.typname as "returns"
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type r on r.oid = p.prorettype
-  where n.nspname = 'public' and r.typname <> 'trigger' order by p.proname`;
+  where n.nspname = 'public' and r.typname not in ('trigger', 'record') order by p.proname`;
 
 const kinds = {
   text: { names: ['text', 'varchar', 'bpchar', 'name', 'uuid'], type: 'string' },

@@ -44,5 +44,5 @@ describeSaves(backendOf);
 describeErasure(backendOf);
 describeOwnErasure(backendOf);
 describeSql(asRole, { keepsRevokes: false });
-describeInsight(asRole);
+describeInsight(asRole, { isInProcess: true });
 describeTypes(backendOf);

@@ -17,7 +17,7 @@ describe.skipIf(programs === undefined)('on a Postgres of this machine', () => {
 
   describeSql((role, sql) => postgres.run(role, sql), { keepsRevokes: true });
 
-  describeInsight((role, sql) => postgres.run(role, sql));
+  describeInsight((role, sql) => postgres.run(role, sql), { isInProcess: false });
 
   describe('an erasure at the same moment as', () => {
     const id = 'session_1_race';

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: dd389bb16ac23d13
+// Migrations: 1fb75f22fb9498c9
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -103,6 +103,24 @@ export interface Database {
           survey_id?: string | null;
           goal?: string | null;
           reached_at?: string | null;
+        };
+        Relationships: [];
+      };
+      insight_left_out: {
+        Row: {
+          session_id: string;
+          reason: string;
+          left_out_at: string;
+        };
+        Insert: {
+          session_id: string;
+          reason: string;
+          left_out_at?: string;
+        };
+        Update: {
+          session_id?: string;
+          reason?: string;
+          left_out_at?: string;
         };
         Relationships: [];
       };
@@ -471,6 +489,8 @@ export interface Database {
       forget_session: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
       insight_now: { Args: { p_survey_id: string; p_minutes?: number }; Returns: Json };
       insight_report: { Args: { p_survey_id: string; p_from: string; p_until: string; p_by?: string }; Returns: Json };
+      insight_size: { Args: { p: Json }; Returns: number };
+      insight_without_addresses: { Args: { p: Json }; Returns: Json };
       is_insight: { Args: { p: Json }; Returns: boolean };
       is_session_erased: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
       request_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: boolean };
