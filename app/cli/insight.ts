@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UserError, type FunnelDocument } from '../../engine';
+import { own, UserError, type FunnelDocument } from '../../engine';
 import { graphOf } from '../../engine/build';
 import { suggestion } from '../../engine/check';
 import { dimensionsOf, insightReport } from '../../engine/insight';
@@ -10,6 +10,7 @@ import { countsOf } from '../insight/counts';
 import { reportPage } from './insight/page';
 import { reportText } from '../insight/wording';
 import { openProject } from './session/backend';
+import { say } from './say';
 
 /** Says what visits have shown: `npm run insight -- flows/x.json`. */
 export const main = command({
@@ -51,9 +52,9 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     if (values.html !== undefined) {
       mkdirSync(dirname(values.html), { recursive: true });
       writeFileSync(values.html, reportPage(report, document, days, values.by));
-      console.log(`${values.html}: ${report.visits} visits ${days}.`);
-    } else if (values.json) console.log(JSON.stringify({ file, from, until: today, ...report }));
-    else console.log(`Backend: ${project.name}\n${reportText(report, days, values.by)}`);
+      say(`${values.html}: ${report.visits} visits ${days}.`);
+    } else if (values.json) say(JSON.stringify({ file, from, until: today, ...report }));
+    else say(`Backend: ${project.name}\n${reportText(report, days, values.by)}`);
     return 0;
   },
 });
@@ -79,9 +80,9 @@ function firstDay(since: string, today: string): string {
 /** A dimension of the database's report. @throws UserError when the document has no such field, or one of free texts */
 function dimensionOf(name: string, document: FunnelDocument): string {
   const dimensions = dimensionsOf(document);
-  const dimension = dimensions[name];
+  const dimension = own(dimensions, name);
   if (dimension !== undefined) return dimension;
-  const field = document.fields[name];
+  const field = own(document.fields, name);
   if (!field)
     throw new UserError(
       `--by ${name}: there is no field "${name}".${suggestion(name, Object.keys(dimensions), true)}`,

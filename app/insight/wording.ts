@@ -1,3 +1,4 @@
+import { printableLine } from '../../engine';
 import type { ExperimentInsight, InsightReport, ScreensInsight } from '../../engine/insight';
 
 /** A report for the terminal. */
@@ -5,25 +6,24 @@ export function reportText(report: InsightReport, days: string, by: string | und
   const { visits, goals, experiments, unknown } = report;
   if (visits === 0 && Object.keys(unknown).length === 0)
     return `No visits ${days}. They are recorded where the funnel is connected to its backend.`;
-  const strangers = Object.entries(unknown).map(([node, seen]) => `${node} (${seen})`);
+  const strangers = strangersText(unknown);
   const parts = [
     `${visits} visits ${days}.`,
     report.groups.length === 0 ? screensTable(report) : '',
     ...report.groups.map(
       (group) =>
-        `${by ?? ''} ${group.value === '' ? '(none)' : group.value}: ${group.visits} visits\n${screensTable(group)}`,
+        `${by ?? ''} ${group.value === '' ? '(none)' : printableLine(group.value)}: ${group.visits} visits\n${screensTable(group)}`,
     ),
+    report.otherGroups === 0
+      ? ''
+      : `${by ?? ''}: ${report.otherGroups} more, with fewer visits than these.`,
     table(
       ['', 'reached', 'of visits', 'from'],
-      goals.map(({ name, reached, from }) => [
+      goals.map(({ name, reached, from, fromOthers }) => [
         name,
         String(reached),
         percent(reached, visits),
-        Object.entries(from)
-          .toSorted(([, one], [, other]) => other - one)
-          .slice(0, mostCampaigns)
-          .map(([campaign, n]) => `${campaign === '' ? '(no campaign)' : campaign} ${n}`)
-          .join(', '),
+        originsText(from, fromOthers),
       ]),
     ),
     table(
@@ -35,14 +35,37 @@ export function reportText(report: InsightReport, days: string, by: string | und
       ]),
     ),
     ...experiments.map(experimentText),
-    strangers.length === 0
+    strangers === ''
       ? ''
-      : `Screens that this document does not have, of other versions of it: ${strangers.join(', ')}.`,
+      : `Screens that this document does not have, of other versions of it: ${strangers}.`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 const mostCampaigns = 5;
+const mostStrangers = 50;
+
+/** Where those came from who reached a goal: the campaigns with most of them, and how many came from others. */
+function originsText(from: Readonly<Record<string, number>>, fromOthers: number): string {
+  const campaigns = Object.entries(from).toSorted(([, one], [, other]) => other - one);
+  const rest = campaigns
+    .slice(mostCampaigns)
+    .reduce((sum, [, reached]) => sum + reached, fromOthers);
+  return [
+    ...campaigns
+      .slice(0, mostCampaigns)
+      .map(([campaign, n]) => `${campaign === '' ? '(no campaign)' : campaign} ${n}`),
+    ...(rest === 0 ? [] : [`others ${rest}`]),
+  ].join(', ');
+}
+
+/** Screens that a document does not have, those that most visits have seen first: "old-name (12), and 3 more". */
+export function strangersText(unknown: Readonly<Record<string, number>>): string {
+  const screens = Object.entries(unknown).toSorted(([, one], [, other]) => other - one);
+  const more = screens.length - mostStrangers;
+  const named = screens.slice(0, mostStrangers).map(([node, seen]) => `${node} (${seen})`);
+  return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
 
 /** What is said of each screen, in columns: the rows of the table. */
 export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
@@ -115,7 +138,7 @@ const digits = (value: number): string => String(Number(value.toPrecision(2)));
 /** Rows in columns: words to the left, numbers to the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const all = [heads, ...rows];
+  const all = [heads, ...rows].map((row) => row.map(printableLine));
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const isNumber = heads.map((_, column) =>
     rows.every((row) => /^[\d.]*( (%|s|min|h)| \(\d+ %\)| at an end)?$/.test(row[column] ?? '')),

@@ -1,11 +1,14 @@
+import { grouped } from './tally';
+
 /**
  * Visits that did the same, as the database sums them up (`insight_report` in supabase/migrations): on which day they
  * began, for whom they are counted, what they did with what, and how many they were. Durations are not told apart by days.
+ * Of values the fifty with most visits are told apart: null is all others, and their row "others" says how many those are.
  */
 export type Count = readonly [
   day: string | null,
-  value: string,
-  kind: 'visit' | 'on' | 'back' | 'left' | 'time' | 'sent' | 'reached',
+  value: string | null,
+  kind: 'visit' | 'on' | 'back' | 'left' | 'time' | 'sent' | 'reached' | 'others',
   a: string,
   b: string,
   n: number,
@@ -21,7 +24,7 @@ export interface InsightCounts {
   readonly experiments: Readonly<Record<string, readonly Count[]>>;
 }
 
-const kinds = new Set(['visit', 'on', 'back', 'left', 'time', 'sent', 'reached']);
+const kinds = new Set(['visit', 'on', 'back', 'left', 'time', 'sent', 'reached', 'others']);
 
 /** Whether an answer of the database is a list of counts. */
 export function areCounts(value: unknown): value is readonly Count[] {
@@ -42,15 +45,19 @@ export function areCounts(value: unknown): value is readonly Count[] {
 export const sumOf = (counts: readonly Count[], isWanted: (count: Count) => boolean): number =>
   counts.reduce((sum, count) => (isWanted(count) ? sum + count[5] : sum), 0);
 
-/** How many visits have each value that counts are told apart by, the one with most first. */
-export function visitsByValue(
+/** How many values are not told apart, as they have fewest visits. */
+export const othersIn = (counts: readonly Count[]): number =>
+  sumOf(counts, ([, , kind]) => kind === 'others');
+
+/** The counts of each value that counts are told apart by, the one with most visits first. */
+export function byValue(
   counts: readonly Count[],
-): { readonly value: string; readonly visits: number }[] {
-  const values = [...new Set(counts.map(([, value]) => value))];
-  return values
-    .map((value) => ({
-      value,
-      visits: sumOf(counts, ([, each, kind]) => each === value && kind === 'visit'),
-    }))
+): { readonly value: string; readonly visits: number; readonly counts: readonly Count[] }[] {
+  return [...grouped(counts, ([, value]) => value)]
+    .flatMap(([value, own]) =>
+      value === null
+        ? []
+        : [{ value, visits: sumOf(own, ([, , kind]) => kind === 'visit'), counts: own }],
+    )
     .toSorted((one, other) => other.visits - one.visits);
 }

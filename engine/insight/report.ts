@@ -4,14 +4,18 @@ import { headingOf } from '../document/heading';
 import { leadField } from '../document/lead-field';
 import { valuesDrawn } from '../document/assigned';
 import { rateOf, verdictOf, type Verdict } from '../experiments';
-import { sumOf, visitsByValue, type Count, type InsightCounts } from './counts';
+import { byValue, othersIn, sumOf, type Count, type InsightCounts } from './counts';
+import { own } from '../document/own';
 import { underPresentIds } from './present-ids';
+import { grouped } from './tally';
 import { screensOf, type ScreensInsight } from './screens';
 
 /** What visits have shown. */
 export interface InsightReport extends ScreensInsight {
   /** By the value of what was asked for, the one with most visits first. Empty where nothing was. */
   readonly groups: readonly (ScreensInsight & { readonly value: string })[];
+  /** How many values there are besides, with fewer visits than these. */
+  readonly otherGroups: number;
   readonly days: readonly DayInsight[];
   /** Ends of the funnel and leads, with the campaigns that they came from. */
   readonly goals: readonly GoalInsight[];
@@ -31,8 +35,10 @@ interface DayInsight {
 interface GoalInsight {
   readonly name: string;
   readonly reached: number;
-  /** By campaign, else source; "" where none was named. */
+  /** By campaign, else source; "" where none was named. The fifty with most visits. */
   readonly from: Readonly<Record<string, number>>;
+  /** From all other campaigns. */
+  readonly fromOthers: number;
 }
 
 /** How an experiment stands. */
@@ -72,10 +78,7 @@ export function insightReport(
   const counts = underPresentIds(document, recorded);
   const screens = (some: readonly Count[]): ScreensInsight => screensOf(document, graph.ends, some);
   const by = counts.by ?? [];
-  const groups = visitsByValue(by).map(({ value }) => ({
-    value,
-    ...screens(by.filter(([, each]) => each === value)),
-  }));
+  const groups = byValue(by).map((group) => ({ value: group.value, ...screens(group.counts) }));
 
   const lead = leadField(document);
   const ends = Object.entries(nodes).flatMap(([id, node]): { name: string; goal: Goal }[] => {
@@ -86,22 +89,23 @@ export function insightReport(
   const leads = lead === undefined ? [] : [{ name: 'leads', goal: { sent: lead } }];
   const named = groupByName([...leads, ...ends]);
   const days = daysOf(counts.all, named, today);
-  const campaigns = [...new Set(counts.byCampaign.map(([, value]) => value))];
+  const campaigns = byValue(counts.byCampaign);
+  const others = counts.byCampaign.filter(([, value]) => value === null);
   const goals = named.map(([name, meant]) => ({
     name,
     reached: reachedBy(counts.all, meant),
     from: Object.fromEntries(
-      campaigns.flatMap((campaign): [string, number][] => {
-        const own = counts.byCampaign.filter(([, value]) => value === campaign);
-        const reached = reachedBy(own, meant);
-        return reached === 0 ? [] : [[campaign, reached]];
+      campaigns.flatMap(({ value, counts: some }): [string, number][] => {
+        const reached = reachedBy(some, meant);
+        return reached === 0 ? [] : [[value, reached]];
       }),
     ),
+    fromOthers: reachedBy(others, meant),
   }));
   const experiments = Object.keys(document.experiments).map((name) =>
-    experimentInsight(document, name, counts.experiments[name] ?? [], today),
+    experimentInsight(document, name, own(counts.experiments, name) ?? [], today),
   );
-  return { ...screens(counts.all), groups, days, goals, experiments };
+  return { ...screens(counts.all), groups, otherGroups: othersIn(by), days, goals, experiments };
 }
 
 /** Goals under their names: several screens may show one outcome. */
@@ -133,12 +137,13 @@ function daysOf(
   if (first === undefined) return [];
   const days: string[] = [];
   for (let day = first; day <= today; day = dayAfter(day)) days.push(day);
+  const byDay = grouped(counts, ([day]) => day);
   return days.map((day) => {
-    const own = counts.filter(([each]) => each === day);
+    const some = byDay.get(day) ?? [];
     return {
       day,
-      visits: sumOf(own, ([, , kind]) => kind === 'visit'),
-      goals: Object.fromEntries(goals.map(([name, meant]) => [name, reachedBy(own, meant)])),
+      visits: sumOf(some, ([, , kind]) => kind === 'visit'),
+      goals: Object.fromEntries(goals.map(([name, meant]) => [name, reachedBy(some, meant)])),
     };
   });
 }
@@ -161,18 +166,18 @@ function experimentInsight(
     guardrails = [],
     smallest = '',
     started,
-  } = experiments[name] ?? {};
-  const declared = fields[field];
+  } = own(experiments, name) ?? {};
+  const declared = own(fields, field);
   const counts = all.filter(([day]) => day !== null && day >= (started ?? ''));
-  const own = declared?.type === 'choice' ? declared : undefined;
+  const choice = declared?.type === 'choice' ? declared : undefined;
   const versions = (declared ? valuesDrawn(declared) : []).map((value) => {
     const exposed = counts.filter(([, each]) => each === value);
     const visitors = sumOf(exposed, ([, , kind]) => kind === 'visit');
     const reached = reachedBy(exposed, [goal]);
     return {
-      ...{ value, label: own?.values[value]?.label ?? value, visitors, reached },
+      ...{ value, label: own(choice?.values, value)?.label ?? value, visitors, reached },
       rate: rateOf({ visitors, reached }),
-      weight: own?.assigned?.weights?.[value] ?? 1,
+      weight: own(choice?.assigned?.weights, value) ?? 1,
       guarded: guardrails.map((each) => ({ visitors, reached: reachedBy(exposed, [each]) })),
     };
   });

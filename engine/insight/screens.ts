@@ -1,6 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { headingOf } from '../document/heading';
 import type { Count } from './counts';
+import { add, inside } from './tally';
 
 /** What visits have done with a screen. Of those who have seen it: how they left it the last time. */
 export interface ScreenInsight {
@@ -39,39 +40,33 @@ export function screensOf(
   ends: readonly string[],
   counts: readonly Count[],
 ): ScreensInsight {
-  const seen: Record<string, Record<'on' | 'back' | 'left', number>> = {};
-  const to: Record<string, Record<string, number>> = {};
-  const times: Record<string, Map<number, number>> = {};
+  const seen = new Map<string, Record<'on' | 'back' | 'left', number>>();
+  const to = new Map<string, Map<string, number>>();
+  const times = new Map<string, Map<number, number>>();
   let visits = 0;
   for (const [, , kind, a, b, n] of counts) {
     if (kind === 'visit') visits += n;
-    if (kind === 'on' || kind === 'back' || kind === 'left') {
-      const own = (seen[a] ??= { on: 0, back: 0, left: 0 });
-      own[kind] += n;
-    }
-    if (kind === 'on') {
-      const own = (to[a] ??= {});
-      own[b] = (own[b] ?? 0) + n;
-    }
-    if (kind === 'time') {
-      const own = (times[a] ??= new Map());
-      own.set(Number(b), (own.get(Number(b)) ?? 0) + n);
-    }
+    if (kind === 'on' || kind === 'back' || kind === 'left')
+      inside(seen, a, () => ({ on: 0, back: 0, left: 0 }))[kind] += n;
+    if (kind === 'on') add(inside(to, a, newMap<string>), b, n);
+    if (kind === 'time') add(inside(times, a, newMap<number>), Number(b), n);
   }
   const screens = Object.entries(nodes).map(([node, content]): ScreenInsight => {
-    const { on, back, left } = seen[node] ?? { on: 0, back: 0, left: 0 };
-    const own = [...(times[node] ?? [])].toSorted(([one], [other]) => one - other);
+    const { on, back, left } = seen.get(node) ?? { on: 0, back: 0, left: 0 };
+    const own = [...(times.get(node) ?? [])].toSorted(([one], [other]) => one - other);
     return {
       ...{ node, heading: headingOf(content), isEnd: ends.includes(node) },
-      ...{ seen: on + back + left, on, back, left, to: to[node] ?? {} },
+      ...{ seen: on + back + left, on, back, left, to: Object.fromEntries(to.get(node) ?? []) },
       ...{ median: percentile(own, 0.5), ninth: percentile(own, 0.9) },
     };
   });
-  const unknown = Object.entries(seen).flatMap(([node, { on, back, left }]): [string, number][] =>
+  const unknown = [...seen].flatMap(([node, { on, back, left }]): [string, number][] =>
     Object.hasOwn(nodes, node) ? [] : [[node, on + back + left]],
   );
   return { visits, screens, unknown: Object.fromEntries(unknown) };
 }
+
+const newMap = <Key>(): Map<Key, number> => new Map();
 
 /**
  * The smallest value that a part of all does not exceed (nearest rank).

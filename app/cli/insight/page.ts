@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
-import type { FunnelDocument } from '../../../engine';
+import { own, type FunnelDocument } from '../../../engine';
 import type { InsightReport } from '../../../engine/insight';
 import { daysChart, experimentChart, screensChart } from '../../insight/charts';
-import { percent, rateText, screenHeads, screenRows } from '../../insight/wording';
+import { percent, rateText, screenHeads, screenRows, strangersText } from '../../insight/wording';
 
 /** A page with charts and, beside each, its table. It needs nothing but itself. */
 export function reportPage(
@@ -18,20 +18,29 @@ export function reportPage(
   const chart = (drawn: Element, caption: string): string =>
     `<figure><div>${drawn.outerHTML}</div><figcaption>${text(caption)}</figcaption></figure>`;
   const { visits, groups, goals, experiments, unknown } = report;
-  const strangers = Object.entries(unknown).map(([node, seen]) => `${node} (${seen})`);
+  const strangers = strangersText(unknown);
+  const hasOthers = goals.some(({ fromOthers }) => fromOthers > 0);
   const sections = [
     `<h2>Screens</h2>${chart(screensChart(report, drawing), 'Visits that have seen each screen. In colour: those that ended there early.')}${table(screenHeads, screenRows(report))}`,
     ...groups.map(
       (group) =>
         `<h2>${text(`${by}: ${group.value === '' ? '(none)' : group.value}, ${group.visits} visits`)}</h2>${table(screenHeads, screenRows(group))}`,
     ),
+    report.otherGroups === 0
+      ? ''
+      : `<p>${text(`${by}: ${report.otherGroups} more, with fewer visits than these.`)}</p>`,
     `<h2>Leads and ends</h2>${table(
-      ['', 'reached', 'of visits', ...campaignsOf(report).map((name) => name || '(no campaign)')],
-      goals.map(({ name, reached, from }) => [
+      [
+        ...['', 'reached', 'of visits'],
+        ...campaignsOf(report).map((name) => name || '(no campaign)'),
+        ...(hasOthers ? ['others'] : []),
+      ],
+      goals.map(({ name, reached, from, fromOthers }) => [
         name,
         String(reached),
         percent(reached, visits),
-        ...campaignsOf(report).map((campaign) => String(from[campaign] ?? 0)),
+        ...campaignsOf(report).map((campaign) => String(own(from, campaign) ?? 0)),
+        ...(hasOthers ? [String(fromOthers)] : []),
       ]),
     )}`,
     `<h2>Days</h2>${chart(daysChart(report, drawing), `Visits by the day on which they began. In colour: ${goals[0]?.name ?? 'nothing'}.`)}${table(
@@ -58,9 +67,9 @@ export function reportPage(
           ]),
         )}`,
     ),
-    strangers.length === 0
+    strangers === ''
       ? ''
-      : `<p>${text(`Screens that the document does not have, of other versions of it: ${strangers.join(', ')}.`)}</p>`,
+      : `<p>${text(`Screens that the document does not have, of other versions of it: ${strangers}.`)}</p>`,
   ];
   return `<!doctype html>
 <html lang="en">

@@ -1,11 +1,11 @@
-import type { FunnelDocument } from '../../../engine';
+import { own, type FunnelDocument } from '../../../engine';
 import { graphOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
 import {
   dimensionsOf,
   insightReport,
   presentId,
-  visitsByValue,
+  byValue,
   type InsightReport,
 } from '../../../engine/insight';
 import { countsBy, visitsNow, type InsightBackend, type VisitNow } from '../../insight/counts';
@@ -61,16 +61,16 @@ export async function flowInsight(
   const document = documentIn(root, file);
   const said = { backend: backend.name, from, until };
   if (!document) return { ...said, values: [] };
-  const by = dimensionsOf(document)[asked.by ?? ''] ?? 'all';
+  const by = own(dimensionsOf(document), asked.by) ?? 'all';
   const counts = await countsBy(backend, document.id, { from, until }, by);
-  const values = by === 'all' ? [] : visitsByValue(counts);
-  const value = (values.find((each) => each.value === asked.value) ?? values[0])?.value;
-  const all = value === undefined ? counts : counts.filter(([, each]) => each === value);
+  const groups = by === 'all' ? [] : byValue(counts);
+  const shown = groups.find((each) => each.value === asked.value) ?? groups[0];
+  const all = shown ? shown.counts : by === 'all' ? counts : [];
   const parts = { all, byCampaign: [], experiments: {} };
   return {
     ...said,
-    values,
-    value,
+    values: groups.map(({ value, visits }) => ({ value, visits })),
+    value: shown?.value,
     report: insightReport(document, graphOf(document), parts, today),
   };
 }

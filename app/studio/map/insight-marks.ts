@@ -1,3 +1,4 @@
+import { own } from '../../../engine';
 import type { FlowInsight } from '../files';
 
 /** What visits have shown, or why that cannot be read. */
@@ -47,6 +48,6 @@ export function stepMarks(
 ): { readonly visits: number; readonly share: number } | undefined {
   if (!insight || 'problem' in insight || !insight.report?.visits) return undefined;
   const screen = insight.report.screens.find(({ node }) => node === from);
-  const visits = screen?.to[to] ?? 0;
+  const visits = own(screen?.to, to) ?? 0;
   return { visits, share: visits / insight.report.visits };
 }
