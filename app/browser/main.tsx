@@ -5,7 +5,7 @@ import 'virtual:funnel/fonts.css';
 import { config, outline, version as documentVersion } from 'virtual:funnel/outline';
 import { addressOf, destinationOf, opensPlan, type Answers } from '../../engine';
 import { createFunnelMachine, placeOf } from '../../engine/compile';
-import { planLinkMarker } from '../../engine/session';
+import { planLinkMarker, utmOfMany } from '../../engine/session';
 import { firstRenderers, Waiting } from '../../renderers';
 import { deviceNow } from './insight/device';
 import { earlyKeyOf } from './early/early-visit';
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     store,
     facts: {
       ...{ version: documentVersion, language: outline.language, device: deviceNow() },
-      ...session.utm,
+      ...utmOfMany(session.utm),
     },
     sending: startSending({ outline, content, session, store }),
     startOver: async () => (await import('./session/start-over')).startOver(keeping),

@@ -15,7 +15,7 @@ export {
 export { planLinkMarker } from './plan-link-marker';
 export { answersFromRecord, recordOf, type SessionRecord } from './record';
 export { isSessionId, sessionIdOf } from './session-id';
-export { utmOf, type Utm } from './utm';
+export { utmOf, utmOfMany, type Utm } from './utm';
 export type { WebhookPayload } from './webhook-payload.generated';
 export { answerList } from './answer-list';
 export { answersFromHash, planLinkOf } from './plan-link';

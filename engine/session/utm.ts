@@ -29,3 +29,16 @@ function shortened(text: string | null): string | null {
   if (text === null) return null;
   return [...text.replaceAll(refused, '')].slice(0, longest).join('');
 }
+
+/**
+ * Where a visitor came from as it is summed up with others: without what has an e-mail address in it, which mail tools put
+ * into links.
+ */
+export const utmOfMany = ({ source, medium, campaign }: Utm): Utm => ({
+  source: ofMany(source),
+  medium: ofMany(medium),
+  campaign: ofMany(campaign),
+});
+
+const ofMany = (text: string | null): string | null =>
+  text === null || /[@\uff20\ufe6b]|%40/i.test(text) ? null : text;

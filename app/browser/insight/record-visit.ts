@@ -21,6 +21,7 @@ import {
 import type { Content } from '../content/content';
 import { historyIndex } from '../routing/useAddress';
 import type { Visitor } from '../session/visitor';
+import { visitClock } from './visit-clock';
 
 /**
  * Records on the device which screens are shown, for how long, and how the visitor leaves them, until the returned
@@ -35,10 +36,11 @@ export function recordVisit(
 ): () => void {
   if (!facts) return () => undefined;
   const { insightKey } = outline.session;
-  const now = (): number => early?.clock.now() ?? Date.now();
   const answersNow = (): Answers => actor.getSnapshot().context.answers;
   const landing = placeOf(actor.getSnapshot()).node;
-  let node = insightFrom(store.get(insightKey))?.last ?? landing;
+  const stored = insightFrom(store.get(insightKey));
+  const now = visitClock(stored, early && (() => early.clock.now()));
+  let node = stored?.last ?? landing;
   let index = historyIndex();
   let isAllowed = mayLeaveDevice(outline, answersNow());
   /** Since when the node has been visible. Undefined while it is not. */

@@ -1,0 +1,21 @@
+import type { Insight } from '../../../engine/session';
+
+/** What passes while no page is open counts as at most half an hour: nobody knows whether time has passed or a clock was set. */
+const longestGap = 30 * 60_000;
+
+/**
+ * The time of a visit, in epoch milliseconds: it goes on from what was last recorded, and no clock that is set meanwhile
+ * moves it.
+ * @param stored what an earlier page has recorded
+ * @param told the time that is gone through, or the browser's
+ */
+export function visitClock(
+  stored: Pick<Insight, 'began' | 'changed'> | undefined,
+  told: () => number = Date.now,
+): () => number {
+  const opened = Date.now();
+  const last = stored ? stored.began + stored.changed : opened;
+  const gap = Math.min(Math.max(0, opened - last), longestGap);
+  const origin = last + gap - performance.now();
+  return () => origin + performance.now() + told() - Date.now();
+}
