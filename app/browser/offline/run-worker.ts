@@ -150,6 +150,11 @@ export function runWorker(
     if (from === undefined) return stored;
     const film = await stored.blob();
     const start = Number(from);
+    if (start >= film.size)
+      return new Response(null, {
+        status: 416,
+        headers: { 'content-range': `bytes */${film.size}` },
+      });
     const end = Math.min(Number(to || Infinity), film.size - 1);
     return new Response(film.slice(start, end + 1), {
       status: 206,

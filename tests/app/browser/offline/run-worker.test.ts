@@ -101,16 +101,21 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     listeners.get(type)?.({ ...event, waitUntil });
     await Promise.all(work);
   };
-  const visit = async (path: string, how: object = { mode: 'navigate' }): Promise<string> => {
-    let answer: Promise<Response> | undefined;
+  const answer = async (
+    path: string,
+    how: object = { mode: 'navigate' },
+  ): Promise<Response | undefined> => {
+    let answered: Promise<Response> | undefined;
     const request = { url: origin + path, method: 'GET', destination: '', ...how };
     await happen('fetch', {
       request: { ...request, path },
-      respondWith: (response: Promise<Response>) => (answer = response),
+      respondWith: (response: Promise<Response>) => (answered = response),
     });
-    return (await answer)?.text() ?? 'left to the browser';
+    return answered;
   };
-  return { happen, visit, active, skipWaiting, navigator };
+  const visit = async (path: string, how?: object): Promise<string> =>
+    (await answer(path, how))?.text() ?? 'left to the browser';
+  return { happen, answer, visit, active, skipWaiting, navigator };
 }
 
 /** A response as fetch gives it; Node's own have another type. */
@@ -177,6 +182,21 @@ test('a language under a path of its own has its own shell, which is kept', asyn
   expect([...(caches.opened.get('funnel-v1')?.keys() ?? [])]).toContain('/de/shell.html');
   expect(await visit('/gone')).toContain('the shell');
 });
+
+test.each(['bytes=10-', 'bytes=99-120'])(
+  'of a film that is kept, a part beyond its end is refused: %s',
+  async (range) => {
+    const answers = { ...deployed('v1'), '/media/film.mp4': '0123456789' };
+    const { happen, answer, navigator } = start(new MemoryCaches(), 'v1', answers);
+    await happen('install');
+    await happen('message', { data: { keep: ['/media/film.mp4'] } });
+    navigator.onLine = false;
+    const player = { mode: 'no-cors', destination: 'video', headers: new Headers({ range }) };
+    const response = await answer('/media/film.mp4', player);
+    expect(response?.status).toBe(416);
+    expect(response?.headers.get('content-range')).toBe('bytes */10');
+  },
+);
 
 test('a film that is kept is answered while the site cannot be reached, by the part that is asked for', async () => {
   const answers = { ...deployed('v1'), '/media/film.mp4': '0123456789' };
