@@ -71,7 +71,7 @@ export async function loadRenderer<K extends ScreenKind>(
 ): Promise<void> {
   if (into[kind]) return;
   const loaded = await loaders[kind]();
-  into[kind] ??= loaded;
+  if (!into[kind]) into[kind] = loaded;
 }
 
 /** Fetches every renderer, for servers and tests. */

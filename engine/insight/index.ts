@@ -1,5 +1,5 @@
 // What visits have shown, read with a document. Pure: the counts come from a database.
-export { areCounts, byValue, othersIn, type Count, type InsightCounts } from './counts';
+export { areCounts, byValue, type Count, type InsightCounts } from './counts';
 export { dimensionsOf } from './dimensions';
 export { presentId } from './present-ids';
 export { insightReport, type ExperimentInsight, type InsightReport } from './report';

@@ -19,14 +19,15 @@ export const savedName = (id: string, field: FunnelField): string => field.saved
  */
 export function recordOf(fields: Fields, answers: Answers, updatedAt: string): SessionRecord {
   const record: Record<string, AnswerValue | Record<string, AnswerValue>> = {};
-  const groups: Record<string, Record<string, AnswerValue>> = {};
+  const groups = new Map<string, Record<string, AnswerValue>>();
   for (const [id, field] of Object.entries(fields)) {
     const answer = answers[id];
     if (answer === undefined) continue;
     const value = typeOf(field).toRecord(field, answer);
     const [name = id, inner] = savedName(id, field).split('.');
-    if (inner === undefined) record[name] = value;
-    else record[name] = groups[name] = { ...groups[name], [inner]: value };
+    const group = inner === undefined ? undefined : { ...groups.get(name), [inner]: value };
+    if (group) groups.set(name, group);
+    record[name] = group ?? value;
   }
   return { ...record, updated_at: updatedAt };
 }

@@ -25,10 +25,10 @@ export function problemsOf(
 
 /** The document's messages for a refusal, each at the input that it is about. */
 export function problemsOfRefusal(node: SignupNode, refusal: Refusal | undefined): Problems {
-  const problems: Partial<Record<ProblemPlace, readonly string[]>> = {};
+  const problems = new Map<ProblemPlace, readonly string[]>();
   for (const problem of refusal?.problems ?? []) {
     const place = placeOfProblem(problem);
-    problems[place] = [...(problems[place] ?? []), refusalWords(node, problem)];
+    problems.set(place, [...(problems.get(place) ?? []), refusalWords(node, problem)]);
   }
-  return problems;
+  return Object.fromEntries(problems);
 }
