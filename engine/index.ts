@@ -1,6 +1,13 @@
 // Documents: what they say, and what follows from answers. Every folder beside this file has a door of its own.
 export { linkedParts, wordsOfLinks } from './document/links';
-export { addressOf, destinationOf, shownAddressOf, type Destination } from './document/address';
+export {
+  addressOf,
+  destinationOf,
+  shownAddressOf,
+  withoutLanguage,
+  type Destination,
+} from './document/address';
+export { normalPath } from './document/path';
 export type { AnswerValue, Answers, Fields } from './document/answers';
 export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
@@ -40,6 +47,7 @@ export {
   nodeOf,
   opensPlan,
   pathsOf,
+  sourceWordsOf,
   type DrawnBrand,
   type FunnelOutline,
   type NodeOutline,

@@ -1,6 +1,6 @@
 import { mayLeaveDevice } from '../../engine/session';
 import { eventAt, type EffectOf, type FunnelActor, type ScreenEvent } from '../../engine/compile';
-import { nodeOf, outcomeOf, shownAddressOf } from '../../engine';
+import { nodeOf, outcomeOf, shownAddressOf, withoutLanguage } from '../../engine';
 import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
 import type { EffectServices } from './effect-services';
@@ -34,7 +34,11 @@ export function sendReport(
   // The first screen is reported before earlier answers are brought back, a consent among them.
   if (!mayLeaveDevice(outline, { ...services.restoring?.(), ...answers })) return;
   const system = {
-    route: shownAddressOf(outline, node, answers, pathname?.() ?? window.location.pathname),
+    // One screen has one name in all languages.
+    route: withoutLanguage(
+      outline,
+      shownAddressOf(outline, node, answers, pathname?.() ?? window.location.pathname),
+    ),
     screen_name: nodeOf(outline, node).screenName,
     session_id: session.id,
     is_rehydrated: isRehydrated,
@@ -44,7 +48,13 @@ export function sendReport(
     name,
     isOfSystem(value) ? system[value.system] : value,
   ]);
-  track(event, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
+  const language = outline.languages && outline.language;
+  track(
+    event,
+    Object.fromEntries(
+      [...known, ['language', language]].filter(([, value]) => value !== undefined),
+    ),
+  );
 }
 
 type Reported = EffectOf<'report'>['payload'][string];

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:funnel/fonts.css';
 import { config, outline, version as documentVersion } from 'virtual:funnel/outline';
-import { addressOf, destinationOf, opensPlan, type Answers } from '../../engine';
+import { addressOf, destinationOf, normalPath, opensPlan, type Answers } from '../../engine';
 import { createFunnelMachine, placeOf } from '../../engine/compile';
 import { planLinkMarker, utmOfMany } from '../../engine/session';
 import { firstRenderers, Waiting } from '../../renderers';
@@ -49,12 +49,16 @@ async function start(): Promise<void> {
   await nextTask();
   const { earlyVisit } = window;
   earlyVisit?.hold();
-  const { pathname, search } = window.location;
+  const { search, hash } = window.location;
+  const pathname = normalPath(window.location.pathname);
+  // "/role/" and "//role" are the address "/role": the visitor sees it so, and reports name it so.
+  if (pathname !== window.location.pathname)
+    window.history.replaceState(window.history.state, '', pathname + search + hash);
   const asked = destinationOf(outline, pathname, search).node;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   // A host may answer every address with the first page: only a matching screen can be hydrated.
-  const part = root.dataset.page === pathname.replace(/(.)\/$/, '$1') ? pagePart() : undefined;
+  const part = root.dataset.page === pathname ? pagePart() : undefined;
   const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(opensPlan(outline, asked));
   // What the page's inline script has assigned: its screen is of that version.

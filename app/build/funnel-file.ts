@@ -14,6 +14,7 @@ import {
 } from '../../engine/check';
 import {
   inlineTexts,
+  sourceWordsOf,
   isRightToLeft,
   parseJson,
   UserError,
@@ -117,7 +118,7 @@ export function readLanguages(): SiteLanguage[] {
 export function readSource({ language }: FunnelDocument): SourceWords | undefined {
   const { document } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings);
   if (!document || document.language === language) return undefined;
-  return { language: document.language, fields: document.fields, outcomes: document.outcomes };
+  return sourceWordsOf(inlineTexts(document));
 }
 
 /** What pages in a language show in that of the document, as they have no translation of it. */

@@ -8,7 +8,7 @@ import {
 } from '../build/flow-files';
 import { funnelFile, readFunnel, readFunnelIn } from '../build/funnel-file';
 import { languagesOf } from '../languages/translations';
-import { UserError, type FunnelDocument, type SourceWords } from '../../engine';
+import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../engine';
 import { namedIn } from './option-values';
 
 /** The funnels of `flows/`. */
@@ -68,7 +68,6 @@ export function documentIn(
   const [own, ...others] = languagesOf(flowText(file));
   const written = readFunnel(file);
   if (language === undefined || language === own) return { file, document: written };
-  const { fields, outcomes } = written;
-  const source = { language: written.language, fields, outcomes };
+  const source = sourceWordsOf(written);
   return { file, document: readFunnelIn(namedIn('--language', language, others), file), source };
 }

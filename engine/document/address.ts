@@ -2,7 +2,7 @@ import { isOutOfReach } from '#optional/features';
 import type { Answers } from './answers';
 import { isValidAnswer } from './valid-answer';
 import { typeOf } from './fields/field-types';
-import { nodeOf, type FunnelOutline } from './outline';
+import { nodeOf, type FunnelOutline, type SiteLanguage } from './outline';
 import { parametersOf, segmentsOf } from './path';
 import { trialOf } from './trial';
 import { shownAnswers, resumeAt } from './visited-path';
@@ -165,6 +165,18 @@ export function shownAddressOf(
     paths.find((path) => path !== undefined && segmentsOf(path).join('/') === here) ??
     addressOf(outline, id, answers)
   );
+}
+
+/** The language of a page, and what the paths of each language begin with where there are several. */
+export interface LanguagePaths {
+  readonly language: string;
+  readonly languages?: readonly Pick<SiteLanguage, 'language' | 'path'>[] | undefined;
+}
+
+/** An address of the funnel without what the pages of its language begin with: "/role" for "/de/role", "/" for "/de". */
+export function withoutLanguage({ languages, language }: LanguagePaths, address: string): string {
+  const path = languages?.find((each) => each.language === language)?.path ?? '';
+  return address.slice(path.length) || '/';
 }
 
 /** A path with its parameters filled in. Undefined where an answer is missing. */

@@ -554,6 +554,8 @@ export interface Labels {
   transcript: string;
   /** The word that marks what need not be filled in. */
   optional: string;
+  /** In an empty box whose placeholder has no letter, so that it does not look like an answer: "e.g. {example}". */
+  example: string;
   /** On an answer that is read back: it leads to the answer's question and returns from there. */
   change: string;
   /** The logo link's name for screen readers. */

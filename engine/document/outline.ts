@@ -5,6 +5,7 @@ import type {
   Experiment,
   FunnelDocument,
   FunnelNode,
+  QuestionNode,
   Messages,
 } from './document.generated';
 
@@ -97,8 +98,24 @@ type Taken =
   | 'texts'
   | 'grant';
 
-/** What a document says of answers, in its own language. */
-export type SourceWords = Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'>;
+/** What a document says of answers and asks, in its own language. */
+export interface SourceWords extends Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'> {
+  /** Its questions, by node. */
+  readonly questions: Readonly<Record<string, QuestionNode>>;
+}
+
+/** What a document says of answers and asks. */
+export const sourceWordsOf = ({
+  language,
+  fields,
+  outcomes,
+  nodes,
+}: FunnelDocument): SourceWords => ({
+  ...{ language, fields, outcomes },
+  questions: Object.fromEntries(
+    Object.entries(nodes).flatMap(([id, node]) => (node.type === 'question' ? [[id, node]] : [])),
+  ),
+});
 
 /** A language of the site's pages. */
 export interface SiteLanguage {

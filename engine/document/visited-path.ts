@@ -184,7 +184,9 @@ export function resumeAt(outline: FunnelOutline, answers: Answers): string {
 
 /**
  * Where Back leads without a history: to the node before another on the visitor's path, or its start. From a node beside
- * the path, it leads to the last node so far that leads there, or to where the visitor goes on.
+ * the path, it leads to the node on the path from which one comes there at once; from one that only links lead to and that leads to
+ * an end, such as a signup or terms of an offer, to that end; else to the last node so far that leads there, or to where
+ * the visitor goes on.
  */
 export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers): string {
   const path = visitedPath(outline, answers, id);
@@ -195,8 +197,15 @@ export function nodeBefore(outline: FunnelOutline, id: string, answers: Answers)
     return transitions.length === 0 || transitions.some(({ history }) => history !== 'replace');
   };
   if (place >= 0) return path.slice(0, place).findLast(stays) ?? path[0] ?? outline.start;
-  const goesOn = resumeAt(outline, answers);
+  const near = path.findLast(
+    (node) => stays(node) && nodeOf(outline, node).transitions.some(({ to }) => to === id),
+  );
+  if (near !== undefined) return near;
   const leading = nodesBehind(outline, id);
+  const onward = nodeOf(outline, id).transitions.at(-1)?.to;
+  const isBesideEnd = leading.size === 1 && onward !== undefined;
+  if (isBesideEnd && nodeOf(outline, onward).transitions.length === 0) return onward;
+  const goesOn = resumeAt(outline, answers);
   const soFar = path.slice(0, path.indexOf(goesOn) + 1);
   return soFar.findLast((node) => leading.has(node) && stays(node)) ?? goesOn;
 }

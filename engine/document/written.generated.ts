@@ -291,8 +291,8 @@ export interface Report extends Omit<read.Report, 'payload'> {
 /** Short words of the controls that every screen shares. What is left out is taken from the file of the document's language, flows/languages/<language>.json. */
 export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | 'progress' |
     'steps' | 'logos' | 'resume' | 'continue' | 'stay' | 'pauseMotion' | 'playMotion' | 'play' |
-    'pause' | 'captions' | 'transcript' | 'optional' | 'change' | 'home' | 'skipToContent' |
-    'answer' | 'email' | 'sending'> {
+    'pause' | 'captions' | 'transcript' | 'optional' | 'example' | 'change' | 'home' |
+    'skipToContent' | 'answer' | 'email' | 'sending'> {
   /** The control that returns to the screen before. */
   back?: string;
   /** The control that silences the sound. */
@@ -325,6 +325,8 @@ export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | '
   transcript?: string;
   /** The word that marks what need not be filled in. */
   optional?: string;
+  /** In an empty box whose placeholder has no letter, so that it does not look like an answer: "e.g. {example}". */
+  example?: string;
   /** On an answer that is read back: it leads to the answer's question and returns from there. */
   change?: string;
   /** The logo link's name for screen readers. */

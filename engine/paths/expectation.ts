@@ -83,7 +83,11 @@ function effectsOf(
         },
         screen_name: nodeOf(model.outline, effect.node).screenName,
       };
-      reports.push({ event: effect.event, payload: payloadOf(effect.payload, system) });
+      const { language } = model.outline;
+      reports.push({
+        event: effect.event,
+        payload: { ...payloadOf(effect.payload, system), ...(model.languages && { language }) },
+      });
     }
   }
   const sent = sentIn(model, effects);

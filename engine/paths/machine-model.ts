@@ -3,6 +3,7 @@ import type { FunnelConfig } from '../compile/config';
 import { outlineOf } from '../compile/outline';
 import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { FunnelDocument } from '../document/document.generated';
+import type { LanguagePaths } from '../document/address';
 import type { FunnelOutline, SourceWords } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import { traced, type Edge } from './trace';
@@ -15,6 +16,8 @@ export interface MachineModel {
   /** The machine's config. Its transitions say that they are taken, and its delays are in milliseconds. */
   readonly config: FunnelConfig;
   readonly edges: ReadonlyMap<string, Edge>;
+  /** The language of the pages, and that of the document. Undefined where the site has only one. */
+  readonly languages: LanguagePaths['languages'];
   readonly machine: FunnelMachine;
 }
 
@@ -30,7 +33,17 @@ export function machineModelOf(
 ): MachineModel {
   const graph = graphOf(document);
   const outline = { ...outlineOf(document, graph), ...(source && { source }) };
+  const { language, languages } = document;
+  const pages = source
+    ? [
+        { language: source.language, path: '' },
+        { language, path: `/${language}` },
+      ]
+    : [{ language, path: '' }];
   const { config, edges } = traced(change(compile(document, 'none', graph)));
   const machine = createFunnelMachine(config, outline);
-  return { document, graph, outline, config, edges, machine };
+  return {
+    ...{ document, graph, outline, config, edges, machine },
+    languages: source !== undefined || languages.length > 0 ? pages : undefined,
+  };
 }

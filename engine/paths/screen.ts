@@ -1,5 +1,10 @@
 import type { Answers } from '../document/answers';
-import { destinationOf, shownAddressOf, type Destination } from '../document/address';
+import {
+  destinationOf,
+  shownAddressOf,
+  withoutLanguage,
+  type Destination,
+} from '../document/address';
 import type { FunnelNode } from '../document/document.generated';
 import { nodeOf } from '../document/outline';
 import { parametersOf } from '../document/path';
@@ -65,23 +70,32 @@ export function contentAt(
 }
 
 /** The addresses of nodes whose paths hold no answer, by the node and the path of the visitor. */
-const routesOf = memo(({ outline }: MachineModel) =>
+const routesOf = memo((model: MachineModel) =>
   memoByName((node: string) =>
-    memoByName((pathname: string) => shownAddressOf(outline, node, {}, pathname)),
+    memoByName((pathname: string) => routeWith(model, node, {}, pathname)),
   ),
 );
 
-/** The address under which a node is shown to a visitor at a path. */
+/** The address under which a node is shown to a visitor at a path, as reports name it: alike in all languages. */
 export function routeAt(
   model: MachineModel,
   node: string,
   answers: Answers,
   pathname: string,
 ): string {
-  const { outline } = model;
-  if (nodeOf(outline, node).paths.some((path) => parametersOf(path).length > 0))
-    return shownAddressOf(outline, node, answers, pathname);
+  if (nodeOf(model.outline, node).paths.some((path) => parametersOf(path).length > 0))
+    return routeWith(model, node, answers, pathname);
   return routesOf(model)(node)(pathname);
+}
+
+function routeWith(
+  { outline, languages }: MachineModel,
+  node: string,
+  answers: Answers,
+  pathname: string,
+): string {
+  const { language } = outline;
+  return withoutLanguage({ language, languages }, shownAddressOf(outline, node, answers, pathname));
 }
 
 const placesOf = memo(({ outline }: MachineModel) =>

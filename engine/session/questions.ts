@@ -7,8 +7,8 @@ import { resolveNode } from '../document/resolve-node';
 import { shownAnswers, visitedPath } from '../document/visited-path';
 
 /**
- * The question of each field as the visitor read it, by field id: placeholders filled in, the variant they
- * saw. Where several fields share a screen, with the label of their box. Where several screens ask the same
+ * The question of each field as the visitor read it, in the language of the document, by field id: placeholders filled in, the variant
+ * they saw. Where several fields share a screen, with the label of their box. Where several screens ask the same
  * field, the one that the visitor answered last.
  * @param copyOf gives a node's copy; a node whose copy has not arrived is left out
  * @param current the node where the visitor is; the questions after it are still to come, or are from before
@@ -29,10 +29,13 @@ export function questionsRead(
   const byRecency = [...path.slice(reached).reverse(), ...path.slice(0, reached)];
   return Object.fromEntries(
     byRecency.flatMap((id): [string, string][] => {
-      const node = copyOf(id);
+      const asked = outline.source?.questions[id];
+      const node = asked ?? copyOf(id);
       if (node?.type !== 'question') return [];
       const { asks, labels = {} } = nodeOf(outline, id);
-      const read = readAt(id, node);
+      const read = asked
+        ? resolveNode(asked, { ...outline, ...outline.source }, shownAnswers(outline, id, answers))
+        : readAt(id, node);
       const line = (read.sentAs === 'subtitle' ? read.subtitle : undefined) ?? read.title;
       return asks.map((field) => {
         const label = valueAt(read, labels[field] ?? '/');

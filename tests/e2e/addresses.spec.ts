@@ -102,4 +102,21 @@ test.describe('the addresses of the garden planner', { tag: '@phone' }, () => {
       await visitor.expectEvents();
     }
   });
+
+  test('that are written otherwise lead to their screen, under its own address', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.remembers(answersAt(garden.document, 0));
+    for (const [asked, shown] of [
+      ['//space', '/space'],
+      ['/space//?utm_source=x', '/space?utm_source=x'],
+      ['/ar//space', '/ar/space'],
+      ['/%73pace/', '/space'],
+    ] as const) {
+      await page.goto(new URL(garden.url).origin + asked);
+      await expect(page).toHaveURL(garden.url + shown);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
 });

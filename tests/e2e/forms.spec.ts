@@ -196,7 +196,10 @@ test.describe('the boxes for amounts', () => {
       await expect(box).toBeFocused();
       await visitor.expectStored();
     };
-    await says('Please enter your current monthly revenue or check "No revenue yet"', current);
+    await says(
+      'Please enter your current monthly revenue or check "I haven\'t launched yet"',
+      current,
+    );
     await current.fill('5000');
     await says('Please enter your target monthly revenue', target);
     await target.fill('0');
@@ -215,7 +218,10 @@ test.describe('the boxes for amounts', () => {
     await says('Please enter a target revenue greater than $0', target);
     await notYet.uncheck();
     await current.fill('');
-    await says('Please enter your current monthly revenue or check "No revenue yet"', current);
+    await says(
+      'Please enter your current monthly revenue or check "I haven\'t launched yet"',
+      current,
+    );
     await visitor.expectEvents();
   });
 

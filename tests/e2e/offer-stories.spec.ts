@@ -111,4 +111,27 @@ test.describe('the case studies', () => {
       await expectShown(names[2]);
     },
   );
+
+  test(
+    'are all on paper, with all answers, and without what floats over the page',
+    { tag: '@desk' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { part } = await carouselOf(visitor);
+      await page.emulateMedia({ media: 'print' });
+      for (const { quote } of stories) await expect(part.getByText(quote)).toBeVisible();
+      await expect(page.locator('details')).not.toHaveCount(0);
+      const closed = await page.locator('#faq details:not([open])').count();
+      for (const answer of await page.locator('details:not([open]) > :not(summary)').all())
+        if (closed > 0) expect((await answer.boundingBox())?.height ?? 0).toBeGreaterThan(0);
+      const floating = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.getBoundingClientRect().height > 0)
+          .map((element) => element.className),
+      );
+      expect(floating).toEqual([]);
+    },
+  );
 });

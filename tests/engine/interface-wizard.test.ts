@@ -98,7 +98,10 @@ describe('the copy that a caller passes', () => {
     ['/belief-shift-q2', 'Somewhat personalized'],
     ['/belief-shift-q2', 'Very personal and tailored'],
     ['/revenue-goals', "I haven't launched yet"],
-    ['/revenue-goals', 'Please enter your current monthly revenue or check "No revenue yet"'],
+    [
+      '/revenue-goals',
+      'Please enter your current monthly revenue or check "I haven\'t launched yet"',
+    ],
     ['/revenue-goals', 'Please enter your target monthly revenue'],
     ['/revenue-goals', 'Target revenue should be higher than current revenue'],
     ['/revenue-goals', 'Please enter a target revenue greater than $0'],

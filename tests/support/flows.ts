@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FunnelDocument, FunnelOutline } from '../../engine';
+import {
+  sourceWordsOf,
+  type FunnelDocument,
+  type FunnelOutline,
+  type SourceWords,
+} from '../../engine';
 import { documentAsRead, outlineOf } from '../../engine/build';
 import { expand } from '../../engine/check/parts';
 import type { WrittenDocument } from '../../engine/document/written.generated';
@@ -14,6 +19,8 @@ export interface Flow {
   readonly text: string;
   readonly document: FunnelDocument;
   readonly outline: FunnelOutline;
+  /** Of a translation: what it is translated from says. */
+  readonly source?: SourceWords;
 }
 
 /**
@@ -42,7 +49,8 @@ export function readFlowIn(language: string, file: string): Flow {
     JSON.stringify(localize(JSON.parse(text), language, words)),
   );
   const document = underPath(read, `/${language}`);
-  return { file, text, document, outline: outlineOf(document) };
+  const source = sourceWordsOf(flowOf(file, text).document);
+  return { file, text, document, outline: outlineOf(document), source };
 }
 
 /** A funnel document in the language that is made up from its own, as a file would have it. Not checked either. */

@@ -1,4 +1,4 @@
-import { addressOf, type Answers, type FunnelOutline } from '../../../engine';
+import { addressOf, withoutLanguage, type Answers, type FunnelOutline } from '../../../engine';
 import type { OtherPage } from '../../../renderers';
 
 /** A screen in the other languages of the site. Undefined where there is only one. */
@@ -10,10 +10,8 @@ export function otherPages(
   const { languages, language } = outline;
   const own = languages?.find((each) => each.language === language);
   if (!languages || !own) return undefined;
-  const inside = addressOf(outline, node, answers).slice(own.path.length);
+  const inside = withoutLanguage(outline, addressOf(outline, node, answers));
   return languages.flatMap((each) =>
-    each === own
-      ? []
-      : [{ ...each, href: (each.path && inside === '/' ? each.path : each.path + inside) || '/' }],
+    each === own ? [] : [{ ...each, href: inside === '/' ? each.path || '/' : each.path + inside }],
   );
 }

@@ -68,8 +68,8 @@ async function undelivered(
     return undefined;
   }
   const { node, answers, now, url } = pending;
-  const questions = await questionsOf(outline, content, answers, node);
   const said = await asDocumentSays(outline);
+  const questions = await questionsOf(said, content, answers, node);
   const payload = webhookPayload(said, answers, questions, {
     ...{ sessionId: session.id, now, url },
     userAgent: navigator.userAgent,
@@ -97,8 +97,10 @@ async function questionsOf(
   answers: Answers,
   current: string,
 ): Promise<Readonly<Record<string, string>>> {
+  const isKnown = (id: string): boolean =>
+    outline.source?.questions[id] !== undefined || content.node(id) !== undefined;
   const missing = visitedPath(outline, answers).filter(
-    (id) => nodeOf(outline, id).kind.startsWith('question/') && content.node(id) === undefined,
+    (id) => nodeOf(outline, id).kind.startsWith('question/') && !isKnown(id),
   );
   // A question whose copy could not be fetched is sent by its field's name.
   await Promise.all(missing.map((id) => content.load(id).catch(() => undefined)));

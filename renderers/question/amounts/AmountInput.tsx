@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type CSSProperties, type RefCallback } from 'react';
 import { centsFromText } from '../../../engine/questions';
+import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
 import { useEarlyInput } from '../box/useEarlyInput';
 import { amountText, retype, type Change } from './amount-text';
@@ -69,7 +70,7 @@ export function AmountInput(props: AmountInputProps) {
         autoComplete="off"
         enterKeyHint="go"
         value={text}
-        placeholder={placeholder}
+        placeholder={useExample(placeholder)}
         disabled={props.disabled}
         readOnly={props.isReadOnly}
         aria-labelledby={labelledBy}

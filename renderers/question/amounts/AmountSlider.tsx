@@ -17,7 +17,7 @@ interface AmountSliderProps {
   readonly label: string;
   /** In cents. Undefined while the box is empty. */
   readonly amount: number | undefined;
-  /** In cents: where the slider rests while the box is empty. */
+  /** In cents: what the empty box shows. */
   readonly example: number | undefined;
   readonly disabled?: boolean;
   /** @param amount in cents */
@@ -33,11 +33,13 @@ export function AmountSlider({
   onMove,
   ...props
 }: AmountSliderProps) {
-  const { currency, language } = useFunnel();
+  const { currency, labels, language } = useFunnel();
   const stops = sliderStops(cents(props.slider.lowest), cents(props.slider.highest));
   const last = stops.length - 1;
-  const shown = amount ?? example ?? 0;
-  const place = nearestStop(stops, shown);
+  // Nothing looks answered before it is.
+  const place = amount === undefined ? 0 : nearestStop(stops, amount);
+  const shown = amount ?? example ?? stops[0] ?? 0;
+  const words = formatCents(shown, currency, language);
   return (
     <input
       className={classes(range.range, css.slider)}
@@ -49,7 +51,11 @@ export function AmountSlider({
       value={place}
       disabled={disabled}
       aria-label={interpolateLocals(props.slider.label, { label }, language)}
-      aria-valuetext={formatCents(shown, currency, language)}
+      aria-valuetext={
+        amount === undefined
+          ? interpolateLocals(labels.example, { example: words }, language)
+          : words
+      }
       onChange={({ currentTarget }) => onMove(stops[currentTarget.valueAsNumber] ?? shown)}
     />
   );

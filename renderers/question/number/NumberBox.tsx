@@ -7,6 +7,7 @@ import {
   stepFrom,
 } from '../../../engine/questions';
 import { interpolateLocals, type AsksNumber } from '../../../engine';
+import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { StepButton } from './StepButton';
@@ -24,6 +25,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
     props;
   const funnel = useFunnel();
+  const placeholder = useExample(asks.placeholder);
   const declared = fieldAs(funnel, asks.field, 'number');
   const typed = numberFromText(declared, draft, funnel.language);
   const count = typed ?? Number.NaN;
@@ -66,7 +68,7 @@ function NumberBox(props: BoxProps<AsksNumber>) {
               autoComplete="off"
               enterKeyHint={isAlone ? 'go' : 'next'}
               value={draft}
-              placeholder={asks.placeholder}
+              placeholder={placeholder}
               readOnly={isReadOnly}
               aria-labelledby={labelledBy}
               aria-invalid={problem !== undefined || undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { phoneDraft, phoneParts, readPhone } from '../../../engine/questions';
 import type { AsksPhone } from '../../../engine';
+import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
@@ -17,6 +18,7 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
   const { asks, id, box, draft, onWrite, onLeave, problem, labelledBy, isAlone, isReadOnly } =
     props;
   const { language } = useFunnel();
+  const placeholder = useExample(asks.placeholder);
   const [countries, setCountries] = useState(() => dialledCountries(language));
   const { country, text } = phoneParts(draft);
   const prefix = countries.find(({ code }) => code === country)?.prefix;
@@ -66,7 +68,7 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
             autoComplete={asks.autocomplete}
             enterKeyHint={isAlone ? 'go' : 'next'}
             value={text}
-            placeholder={asks.placeholder}
+            placeholder={placeholder}
             readOnly={isReadOnly}
             aria-labelledby={labelledBy}
             aria-invalid={problem !== undefined || undefined}

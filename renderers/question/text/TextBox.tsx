@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { fieldAs, messageOf, readText } from '../../../engine/questions';
 import { cleanText, interpolateLocals, visibleLength, type AsksText } from '../../../engine';
+import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
 import { isComposing } from '../../ui/is-composing';
 import { BoxFrame } from '../box/BoxFrame';
@@ -31,7 +32,7 @@ function TextBox(props: BoxProps<AsksText>) {
     // What is written decides. An empty box is the page's.
     dir: draft === '' ? undefined : 'auto',
     value: draft,
-    placeholder: asks.placeholder,
+    placeholder: useExample(asks.placeholder),
     inputMode: asks.inputMode,
     autoComplete: asks.autocomplete,
     enterKeyHint: isAlone ? 'go' : 'next',

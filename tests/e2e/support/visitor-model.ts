@@ -191,7 +191,7 @@ const prepared = new Map<Funnel, { readonly model: MachineModel; readonly parts:
 function recorderAt(funnel: Funnel, node: string, answers: Answers): Recorder {
   let found = prepared.get(funnel);
   if (!found) {
-    const model = machineModelOf(funnel.document);
+    const model = machineModelOf(funnel.document, undefined, funnel.source);
     found = { model, parts: partsOf(model) };
     prepared.set(funnel, found);
   }

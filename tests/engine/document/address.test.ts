@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   destinationOf,
+  normalPath,
   shownAddressOf,
   type Answers,
   type Destination,
@@ -135,6 +136,21 @@ describe('an address', () => {
       node: 'film',
       answers: { bread: 'rye' },
     });
+  });
+
+  it.each([
+    ['//role', '/role'],
+    ['/offer//', '/offer'],
+    ['/de//role', '/de/role'],
+    ['/tone/', '/tone'],
+    ['/', '/'],
+    ['///', '/'],
+    ['/goal-info/%6Ceads', '/goal-info/leads'],
+    ['/goal-info/%6c%2f%20%C3%BC', '/goal-info/l%2f%20%C3%BC'],
+    ['//evil.example/x', '/evil.example/x'],
+  ])('%s is written as %s', (asked, shown) => {
+    expect(normalPath(asked)).toBe(shown);
+    expect(normalPath(shown)).toBe(shown);
   });
 
   it('of a node whose value is missing is the one of its "otherwise"', () => {

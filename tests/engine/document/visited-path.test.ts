@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   countingAnswers,
@@ -240,7 +241,7 @@ describe('the previous node', () => {
     [{ role: 'coach' }, 'name'],
     [{ role: 'coach', name: 'Ada', email: 'a@b.co' }, 'plan'],
   ])(
-    'of a screen beside the path, with %j, is where the visitor goes on: %s',
+    'of a screen beside the path, with %j, is where the visitor goes on: %s; of one beside the end, the end',
     (answers, before) => {
       const besides = outline(
         mini({
@@ -256,11 +257,22 @@ describe('the previous node', () => {
           },
         }),
       );
-      expect(nodeBefore(besides, 'terms', answers)).toBe(before);
+      expect(nodeBefore(besides, 'terms', answers)).toBe('plan');
       expect(nodeBefore(besides, 'story', answers)).toBe(before);
     },
   );
 });
+
+it.each(['signup', 'terms', 'privacy'])(
+  'leads back from "%s" of the wizard to the offer, whatever is answered',
+  (id) => {
+    const wizard = outline(readFileSync('flows/interface-wizard.json', 'utf8'));
+    expect(nodeBefore(wizard, id, {})).toBe('offer');
+    expect(nodeBefore(wizard, id, { goal_path: 'leads', role: 'other' })).toBe('offer');
+    // The answer that is missing may be on a branch that the path does not take.
+    expect(nodeBefore(wizard, 'other-business-type', {})).toBe('role');
+  },
+);
 
 describe('two starts', () => {
   const parts = {

@@ -10,6 +10,7 @@ import {
   wordsOf,
   type Entry,
 } from '../../../engine/languages';
+import { sourceWordsOf } from '../../../engine';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
 
 const funnel = {
@@ -217,7 +218,7 @@ test('answers are written down in the language of the document, whatever the pag
   const { document } = inGerman(german);
   const source = check(text).document;
   if (!document || !source) throw new Error('The funnel has errors.');
-  const outline = { ...outlineOf(document), source };
+  const outline = { ...outlineOf(document), source: sourceWordsOf(source) };
   expect(answerList(outline, { name: 'Ada', tea: 'black' }, {})).toMatchObject([
     { value: 'Black', choice_id: 'black' },
   ]);
