@@ -468,7 +468,6 @@ describe('the decisions', () => {
     expect(open('contradiction').toSorted()).toEqual([
       'audience-focus-other',
       'default-target',
-      'no-revenue-words',
       'offer-intro',
       'personalization-value',
       'projection-horizon',
