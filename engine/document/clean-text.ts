@@ -30,7 +30,7 @@ export function visibleLength(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   // Not every browser that runs this has it.
   const { Segmenter } = Intl as { readonly Segmenter?: typeof Intl.Segmenter };
-  return [...(Segmenter ? new Segmenter().segment(text) : text)].length;
+  return Array.from<unknown>(Segmenter ? new Segmenter().segment(text) : text).length;
 }
 
 /**

@@ -27,7 +27,7 @@ export function utmOf(search: string): Utm {
 /** By code points, as the schema and the table count, so that no character is cut in two. */
 function shortened(text: string | null): string | null {
   if (text === null) return null;
-  return [...text.replaceAll(refused, '')].slice(0, longest).join('');
+  return Array.from(text.replaceAll(refused, '')).slice(0, longest).join('');
 }
 
 /**

@@ -85,14 +85,14 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
         />
       )}
       <div className={css.boxes}>
-        {boxes.map((each, index) => {
+        {boxes.map((filled, index) => {
           const {
             asks: own,
             kind: { Box },
             field,
             draft,
             id,
-          } = each;
+          } = filled;
           return (
             <Box
               key={field}
@@ -105,7 +105,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
               draft={draft}
               onWrite={(text) => drafts.write(field, text)}
               onLeave={() => {
-                settle(each);
+                settle(filled);
                 afterPress(() => setLeft((all) => new Set(all).add(field)));
               }}
               problem={

@@ -4,6 +4,7 @@ import { answersFromQuery } from '../../../engine/document/hidden-fields';
 import { answersFromList } from '../../../engine/session/answer-list';
 import { randomNumbers } from '../../../engine/paths/random';
 import { isValidAnswer, type Fields } from '../../../engine';
+import payloadSchema from '../../../schemas/webhook-payload.schema.json' with { type: 'json' };
 import { addresses, noAddresses } from '../../support/typed-addresses';
 
 const fields: Fields = {
@@ -13,6 +14,10 @@ const fields: Fields = {
 const context: ReadingContext = { fields, language: 'en', currency: 'USD' };
 const emailIn = (written: string) => readEmail({ field: 'email' }, written, context);
 const nameIn = (written: string) => readText({ field: 'name' }, written, context);
+
+/** A query with an address: half a character cannot be in one. */
+const searchWith = (written: string): string =>
+  `?email=${encodeURIComponent(written.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
 describe('an e-mail address as people type it', () => {
   it.each(addresses)('%j is %j', (written, answer) => {
@@ -29,15 +34,13 @@ describe('an e-mail address as people type it', () => {
 
   it('is the same in a parameter of an address and in a plan link', () => {
     for (const [written, email] of addresses) {
-      const search = `?${String(new URLSearchParams({ email: written }))}`;
-      expect(answersFromQuery(fields, search), written).toEqual({ email });
+      const search = searchWith(written);
+      expect(answersFromQuery(fields, search)).toEqual({ email });
       const outline = { fields, currency: 'USD', language: 'en' };
       expect(answersFromList(outline, [{ node_id: 1, value: written }])).toEqual({ email });
     }
-    for (const written of noAddresses) {
-      const encoded = String(new URLSearchParams({ email: written })).replaceAll('+', '%20');
-      expect(answersFromQuery(fields, `?${encoded}`)).toEqual({});
-    }
+    for (const written of noAddresses)
+      expect(answersFromQuery(fields, searchWith(written))).toEqual({});
   });
 });
 
@@ -113,6 +116,12 @@ describe('a text as people type it', () => {
   });
 });
 
+/** What the server function takes as an address. */
+const sent = new RegExp(payloadSchema.$defs.user.properties.email.pattern, 'u');
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 describe('random strings of keyboards, clipboards and input methods', () => {
   const alphabets = [
     'ada.bo-x_+@example.com',
@@ -124,10 +133,11 @@ describe('random strings of keyboards, clipboards and input methods', () => {
     '\u200B\u200C\u200D\u200E\u202A\u202C\u2068\u2069\uFEFF\u00AD\u3164\u115F\u2800\uFE0Fa@b.c',
     '👨‍👩‍👧‍👦❤\uFE0F🏴\u{E0067}\u{E007F}\uD800\uDC00\0\u0085\u2028',
     'ﬁﬀ²½℀№＂＜＞¨´\u0301',
-  ].map((letters) => [...letters]);
+  ].map((letters) => Array.from(letters));
 
   it('give no answer that is stored otherwise than it is shown', () => {
     const random = randomNumbers(43);
+    const wrong: string[] = [];
     let taken = 0;
     for (let round = 0; round < 20_000; round += 1) {
       const letters = alphabets[Math.floor(random() * alphabets.length)]!;
@@ -140,18 +150,19 @@ describe('random strings of keyboards, clipboards and input methods', () => {
       // Half of them are nearly addresses.
       const written = round % 2 === 0 ? noise : `${noise}@${noise.slice(0, 3)}example.com`;
       const email = emailIn(written);
-      if ('answer' in email) {
-        taken += 1;
-        expect(emailIn(String(email.answer)), JSON.stringify(written)).toEqual(email);
-        expect(isValidAnswer(fields.email!, email.answer)).toBe(true);
-        expect(email.answer).toMatch(/^[^\s@<>,;:"()[\]\p{C}]+@[a-z0-9.-]+\.[a-z0-9-]+$/u);
-      }
       const name = nameIn(written);
-      if ('answer' in name) {
-        expect(nameIn(String(name.answer)), JSON.stringify(written)).toEqual(name);
-        expect(isValidAnswer(fields.name!, name.answer)).toBe(true);
-      }
+      const isKept = [
+        !('answer' in email) ||
+          (isSame(emailIn(String(email.answer)), email) &&
+            isValidAnswer(fields.email!, email.answer) &&
+            sent.test(String(email.answer))),
+        !('answer' in name) ||
+          (isSame(nameIn(String(name.answer)), name) && isValidAnswer(fields.name!, name.answer)),
+      ];
+      if ('answer' in email) taken += 1;
+      if (isKept.includes(false)) wrong.push(written);
     }
+    expect(wrong).toEqual([]);
     expect(taken).toBeGreaterThan(1000);
   });
 });
