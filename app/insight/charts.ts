@@ -29,8 +29,8 @@ export function screensChart(
     marks: [
       Plot.barX(shown, { x: 'seen', y: 'node', fill: 'currentColor', fillOpacity: 0.25 }),
       Plot.barX(
-        shown.filter(({ isEnd, left }) => !isEnd && left > 0),
-        { x1: ({ seen, left }) => seen - left, x2: 'seen', y: 'node', fill: '#c2410c' },
+        shown.filter(({ lost }) => lost > 0),
+        { x1: ({ seen, lost }) => seen - lost, x2: 'seen', y: 'node', fill: '#c2410c' },
       ),
       Plot.text(shown, { x: 'seen', y: 'node', text: 'seen', dx: 6, textAnchor: 'start' }),
       Plot.ruleX([0]),

@@ -71,13 +71,15 @@ export function strangersText(unknown: Readonly<Record<string, number>>): string
 export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
   screens
     .filter(({ seen }) => seen > 0)
-    .map(({ node, seen, on, back, left, isEnd, median, ninth }) => [
+    .map(({ node, seen, on, back, left, completed, isEnd, median, ninth }) => [
       node,
       String(seen),
       percent(seen, visits),
       String(on),
       String(back),
-      isEnd ? `${left} at an end` : `${left}${left > 0 ? ` (${percent(left, seen)})` : ''}`,
+      `${isEnd ? `${left} at an end` : `${left}${left > 0 ? ` (${percent(left, seen)})` : ''}`}${
+        completed === undefined ? '' : `, signed up: ${completed}`
+      }`,
       durationText(median),
       durationText(ninth),
     ]);

@@ -91,6 +91,7 @@ function outlineNode(
             within: grant && milliseconds(grant.window),
           }
         : undefined,
+    completes: node.type === 'signup' ? node.fields.completedAt : undefined,
     outcome: node.outcome,
     showsGrant: showsGrant(node, grant) ? true : undefined,
   };

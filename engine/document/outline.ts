@@ -54,6 +54,8 @@ export interface NodeOutline {
   readonly query?: Readonly<Record<string, string>>;
   /** The trial that the query may promise. */
   readonly trial?: TrialRule;
+  /** The field that says when a signup was completed. */
+  readonly completes?: string;
   /** The outcome that the screen shows. */
   readonly outcome?: string;
   /** Whether the screen shows the document's grant. */

@@ -17,7 +17,7 @@ export interface InsightReport extends ScreensInsight {
   /** How many values there are besides, with fewer visits than these. */
   readonly otherGroups: number;
   readonly days: readonly DayInsight[];
-  /** Ends of the funnel and leads, with the campaigns that they came from. */
+  /** Leads, completed signups and ends of the funnel, with the campaigns that they came from. */
   readonly goals: readonly GoalInsight[];
   readonly experiments: readonly ExperimentInsight[];
 }
@@ -87,7 +87,10 @@ export function insightReport(
     return isEnd ? [{ name: label ?? headingOf(node) ?? id, goal: { reached: id } }] : [];
   });
   const leads = lead === undefined ? [] : [{ name: 'leads', goal: { sent: lead } }];
-  const named = groupByName([...leads, ...ends]);
+  const signups = Object.values(nodes).flatMap((node): { name: string; goal: Goal }[] =>
+    node.type === 'signup' ? [{ name: 'signups', goal: { sent: node.fields.completedAt } }] : [],
+  );
+  const named = groupByName([...leads, ...signups, ...ends]);
   const days = daysOf(counts.all, named, today);
   const campaigns = byValue(counts.byCampaign);
   const others = counts.byCampaign.filter(([, value]) => value === null);

@@ -15,6 +15,10 @@ export interface ScreenInsight {
   readonly back: number;
   /** Those whose visit ended there. */
   readonly left: number;
+  /** On a signup, the visits that completed it: not lost, wherever they ended. */
+  readonly completed: number | undefined;
+  /** Those that were lost there: whose visit ended there, at no end, without a signup that may have been theirs. */
+  readonly lost: number;
   /** Where those went who went on, by node. */
   readonly to: Readonly<Record<string, number>>;
   /** How long it was visible in all, in milliseconds to two digits: half of the visits had no more, nine in ten no more. */
@@ -43,19 +47,25 @@ export function screensOf(
   const seen = new Map<string, Record<'on' | 'back' | 'left', number>>();
   const to = new Map<string, Map<string, number>>();
   const times = new Map<string, Map<number, number>>();
+  const sent = new Map<string, number>();
   let visits = 0;
   for (const [, , kind, a, b, n] of counts) {
     if (kind === 'visit') visits += n;
     if (kind === 'on' || kind === 'back' || kind === 'left')
       inside(seen, a, () => ({ on: 0, back: 0, left: 0 }))[kind] += n;
     if (kind === 'on') add(inside(to, a, newMap<string>), b, n);
+    if (kind === 'sent') add(sent, a, n);
     if (kind === 'time') add(inside(times, a, newMap<number>), Number(b), n);
   }
   const screens = Object.entries(nodes).map(([node, content]): ScreenInsight => {
     const { on, back, left } = seen.get(node) ?? { on: 0, back: 0, left: 0 };
     const own = [...(times.get(node) ?? [])].toSorted(([one], [other]) => one - other);
+    const isEnd = ends.includes(node);
+    const completed =
+      content.type === 'signup' ? (sent.get(content.fields.completedAt) ?? 0) : undefined;
     return {
-      ...{ node, heading: headingOf(content), isEnd: ends.includes(node) },
+      ...{ node, heading: headingOf(content), isEnd, completed },
+      lost: isEnd ? 0 : Math.max(0, left - (completed ?? 0)),
       ...{ seen: on + back + left, on, back, left, to: Object.fromEntries(to.get(node) ?? []) },
       ...{ median: percentile(own, 0.5), ninth: percentile(own, 0.9) },
     };

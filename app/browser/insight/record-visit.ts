@@ -112,7 +112,7 @@ export function recordVisit(
     }),
     actor.on('save', ({ answers }) => {
       const counting = countingAnswers(outline, answers);
-      const given = sentFields(outline).filter((field) => counting[field] !== undefined);
+      const given = [...sentFields(outline)].filter((field) => counting[field] !== undefined);
       change((insight) => send(insight, given, now()), answers);
     }),
   ];
@@ -129,8 +129,12 @@ export function recordVisit(
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** The fields of which it counts whether their answers were sent: the e-mail address of a lead, and what experiments count. */
-const sentFields = (outline: FunnelOutline): string[] => {
-  const lead = leadField(outline);
-  return [...(lead === undefined ? [] : [lead]), ...countedFields(outline)];
+/**
+ * The fields of which it counts whether their answers were sent: the e-mail address of a lead, when a signup was completed,
+ * and what experiments count.
+ */
+const sentFields = (outline: FunnelOutline): ReadonlySet<string> => {
+  const completed = Object.values(outline.nodes).map(({ completes }) => completes);
+  const fields = [leadField(outline), ...completed, ...countedFields(outline)];
+  return new Set(fields.filter((field) => field !== undefined));
 };

@@ -10,12 +10,13 @@ export function ScreenVisits({
   /** How many visits there were in all. */
   readonly visits: number;
 }) {
-  const { node, seen, on, back, left, isEnd, to, median, ninth } = screen;
+  const { node, seen, on, back, left, completed, isEnd, to, median, ninth } = screen;
   const facts: readonly (readonly [string, string])[] = [
     ['Seen', `${seen} (${percent(seen, visits)})`],
     ['Went on', ofSeen(on, seen)],
     ['Went back', ofSeen(back, seen)],
     [isEnd ? 'Ended here' : 'Left', ofSeen(left, seen)],
+    ['Signed up', completed === undefined ? '' : ofSeen(completed, seen)],
     ['Half looked at most', durationText(median)],
     ['9 of 10 at most', durationText(ninth)],
     ...Object.entries(to)

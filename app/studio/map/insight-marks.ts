@@ -21,8 +21,8 @@ const mostLosses = 3;
 export function lossesOf(insight: Insight | undefined): readonly string[] {
   if (!insight || 'problem' in insight || !insight.report) return [];
   return insight.report.screens
-    .filter(({ isEnd, left }) => !isEnd && left > 0)
-    .toSorted((one, other) => other.left - one.left)
+    .filter(({ lost }) => lost > 0)
+    .toSorted((one, other) => other.lost - one.lost)
     .slice(0, mostLosses)
     .map(({ node }) => node);
 }
@@ -33,10 +33,10 @@ export function screenMarks(insight: Insight | undefined, node: string): ScreenM
   const { visits, screens } = insight.report;
   const screen = screens.find((each) => each.node === node);
   if (!screen) return undefined;
-  const { seen, left, isEnd } = screen;
+  const { seen, lost } = screen;
   return {
     share: `${Math.round((100 * seen) / visits)} %`,
-    left: left > 0 && !isEnd ? `${left} left` : undefined,
+    left: lost > 0 ? `${lost} left` : undefined,
     isLoss: lossesOf(insight).includes(node),
   };
 }

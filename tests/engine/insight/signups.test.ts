@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { graphOf } from '../../../engine/build';
+import { insightReport, type Count } from '../../../engine/insight';
+import { reportText } from '../../../app/insight/wording';
+import { readFlow } from '../../support/flows';
+
+const { document } = readFlow('flows/interface-wizard.json');
+const graph = graphOf(document);
+const day = '2026-03-01';
+
+it('does not count visits as lost that ended at a signup which they completed', () => {
+  const all: readonly Count[] = [
+    [day, '', 'visit', '', '', 23],
+    [day, '', 'on', 'signup', 'offer', 1],
+    [day, '', 'back', 'signup', '', 1],
+    [day, '', 'left', 'signup', '', 21],
+    [day, '', 'sent', 'completed_at', '', 19],
+  ];
+  const report = insightReport(
+    document,
+    graph,
+    { all, byCampaign: [], by: undefined, experiments: {} },
+    day,
+  );
+  expect(report.screens.find(({ node }) => node === 'signup')).toMatchObject({
+    ...{ seen: 23, left: 21, completed: 19, lost: 2 },
+  });
+  expect(report.goals.find(({ name }) => name === 'signups')?.reached).toBe(19);
+  expect(reportText(report, 'today', undefined)).toContain('21 (91 %), signed up: 19');
+});
