@@ -1,7 +1,7 @@
 import { numberFormat } from './formats';
 
-/** How many digits an amount in whole units may have. Boxes hold no more, so that it stays exact in cents. */
-export const mostDigits = 12;
+/** How many digits an amount in whole units may have, so that it stays exact in cents. */
+const mostDigits = 12;
 
 /** The largest amount, in cents. */
 export const largestAmount = (10 ** mostDigits - 1) * 100;

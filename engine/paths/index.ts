@@ -1,8 +1,8 @@
 // What plans runs through a funnel, for the command line and for tests. Visitors never load it.
 export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
-export { enteredFor } from '../questions/boxes';
-export { amountEntered } from '../questions/money/planning';
+export { enteredFor, oneOf, spelledFor } from '../questions/boxes';
+export { amountEntered, amountSpellings } from '../questions/money/planning';
 export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
 export { randomTest, type RandomTest } from './random-runs';

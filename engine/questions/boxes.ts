@@ -1,4 +1,8 @@
 import type { AnswerValue, Fields } from '../document/answers';
+import { factsOf } from '../document/fields/field-facts';
+import { fnv1a } from '../document/fnv1a';
+import { isValidAnswer } from '../document/valid-answer';
+import type { SpellingContext } from './spellings';
 import type { FormBox } from '../document/document.generated';
 import { consentBox } from './consent/planning';
 import { dateBox } from './date/planning';
@@ -31,6 +35,38 @@ const boxes: { readonly [Type in FormBox['type']]: BoxFacts<BoxOf<Type>> } = {
 /** What the kind of a box means to plans. */
 export function boxOf({ type }: FormBox): BoxFacts<FormBox> {
   return boxes[type];
+}
+
+/**
+ * One of the ways in which people write an answer, always the same for it: the plainest answer to a field as a keyboard
+ * has it, others also in other digits, in groups, or as they are copied. What the field refuses is not written otherwise.
+ */
+export function spelledFor(
+  asks: FormBox,
+  wanted: AnswerValue | undefined,
+  context: SpellingContext,
+): string | undefined {
+  const entered = enteredFor(asks, wanted, context.fields);
+  if (entered === undefined || wanted === undefined) return entered;
+  return oneOf(asks.field, wanted, context.fields, entered, () =>
+    boxOf(asks).spellings(asks, entered, context),
+  );
+}
+
+/** One of the spellings of an answer. */
+export function oneOf(
+  id: string,
+  wanted: AnswerValue,
+  fields: Fields,
+  entered: string,
+  spellings: () => readonly string[],
+): string {
+  const field = fields[id];
+  const isPlain =
+    !field || !isValidAnswer(field, wanted) || factsOf(field).samples(field)[0] === wanted;
+  if (isPlain) return entered;
+  const others = spellings();
+  return others[fnv1a(String(wanted)) % others.length] ?? entered;
 }
 
 /** What a visitor enters into a box to give an answer. Undefined where the box cannot hold it. */

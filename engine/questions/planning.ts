@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import type { Asks, FormBox } from '../document/document.generated';
 import type { QuestionFault } from './question-fault';
+import type { SpellingContext } from './spellings';
 import {
   messageKeys,
   messageOf,
@@ -61,6 +62,8 @@ export interface BoxFacts<A extends FormBox> {
    * no answer. Undefined where the box cannot hold it.
    */
   entered(asks: A, wanted: AnswerValue | undefined, fields: Fields): string | undefined;
+  /** Other ways in which people type or paste what is entered for an answer. The box takes each for the same answer. */
+  spellings(asks: A, entered: string, context: SpellingContext): readonly string[];
   /** What the box then holds. */
   draft(asks: A, entered: string): string;
   /** The messages that it never shows. */
@@ -81,6 +84,7 @@ export const plainBox = {
   faults: () => [],
   keepsAnswer: false,
   entered: (_: FormBox, wanted: AnswerValue | undefined): string | undefined => textOf(wanted),
+  spellings: (): readonly string[] => [],
   draft: (_: FormBox, entered: string): string => entered,
   neverSaid: () => [],
   wrong: () => [],

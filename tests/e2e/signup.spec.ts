@@ -233,6 +233,37 @@ test.describe('the signup', () => {
     },
   );
 
+  for (const typed of ['１２３４', '١٢٣٤'])
+    test(
+      `takes the digits of other scripts, as an input method writes them: ${typed}`,
+      {
+        tag: '@phone',
+      },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        const { digits } = partsOf(visitor);
+        await visitor.goto('/signup');
+        await fill(visitor);
+        await expectStep(visitor, code.headline);
+        await visitor.press(digits.first());
+        const browser = await page.context().newCDPSession(page);
+        const compose = async (text: string): Promise<unknown> =>
+          browser.send('Input.imeSetComposition', {
+            text,
+            selectionStart: text.length,
+            selectionEnd: text.length,
+          });
+        await compose(typed.slice(0, 1));
+        await expect(digits.first()).toHaveValue(typed.slice(0, 1));
+        await compose(typed.slice(0, 2));
+        await browser.send('Input.insertText', { text: typed.slice(0, 2) });
+        expect(await valuesOf(digits)).toEqual(['1', '2', '', '']);
+        await page.keyboard.insertText(typed.slice(2, 3));
+        await page.keyboard.insertText(typed.slice(3));
+        await expectComplete(visitor);
+      },
+    );
+
   test(
     'leads back from the code to the form, and keeps the address',
     { tag: '@phone' },

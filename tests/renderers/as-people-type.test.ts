@@ -10,8 +10,8 @@ import { readAmount } from '../../engine/questions';
 /** What a keyboard, a clipboard and an input method write. */
 const alphabets = [
   Array.from("0123456789.,-+ '$€%km²@<>abAB"),
-  [...'0123456789.,\u00a0\u202f\u200b\u2060\ufeff\u202a\u202c\u200f’−–٬٫٪₹£@<>"[];:'],
-  [...'０１２３４５６７８９，．、。ー％￥＠٠١٢٣٤٥٦٧٨٩०१२३४५६७८९0123456789'],
+  Array.from('0123456789.,\u00a0\u202f\u200b\u2060\ufeff\u202a\u202c\u200f’−–٬٫٪₹£@<>"[];:'),
+  Array.from('０１２３４５６７８９，．、。ー％￥＠٠١٢٣٤٥٦٧٨٩०१२३४५६७८९0123456789'),
 ];
 const typedText = fc
   .constantFrom(...alphabets)
@@ -86,13 +86,13 @@ it('an amount that is grouped while it is typed is never another, for 10,000 tex
         const next = shown + inserted;
         shown = retype(shown, { text: next, caret: next.length }, { inserted }, inLanguage).text;
       }
-      const [asShown, asTyped] = [readAmount(shown, money), readAmount(text, money)];
+      const asShown = readAmount(shown, money);
       if (!('answer' in asShown)) return;
       // Zeros in front go, and what follows a whole group is grouped anew: "1,500" and "0" are 15,000. "12,50" is not 1,250.
-      const ungrouped = plainSigns(text)
-        .replace(/^0+(?=\d)/, '')
-        .replaceAll(/[.,' ](?=\d{3})/g, '');
-      expect(asShown).toEqual('answer' in asTyped ? asTyped : readAmount(ungrouped, money));
+      const bare = plainSigns(text).replace(/^0+(?=\d)/, '');
+      const ungrouped = bare.replaceAll(/[.,' ](?=\d{3})/g, '');
+      const readings = [text, bare, ungrouped].map((each) => readAmount(each, money));
+      expect(asShown).toEqual(readings.find((reading) => 'answer' in reading));
       const again = amountText(String(Number(asShown.answer) / 100), inLanguage);
       expect(readAmount(again, money)).toEqual(asShown);
     }),

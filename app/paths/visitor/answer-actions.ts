@@ -10,7 +10,7 @@ import {
   type FunnelImage,
   type TextContext,
 } from '../../../engine';
-import { amountEntered } from '../../../engine/paths';
+import { amountEntered, amountSpellings, oneOf } from '../../../engine/paths';
 import type { AsksOf, QuestionType } from '../../../engine/questions';
 import { button, type Control, type PageAction } from './action';
 import { boxActions, type BoxContext } from './box-actions';
@@ -123,11 +123,20 @@ const amounts: Answering<AsksAmounts> = (
 ) => {
   const isOn = wanted[notYet.field] ?? false;
   if (typeof isOn !== 'boolean') return undefined;
+  const amountText = (field: string): string => {
+    const amount = wanted[field];
+    const entered = amountEntered(amount);
+    return amount === undefined
+      ? entered
+      : oneOf(field, amount, context.texts.fields, entered, () =>
+          amountSpellings(entered, context.texts),
+        );
+  };
   const amount = (asked: { field: string; label: string }): PageAction => ({
     type: 'fill',
     label: asked.label,
     key: asked.field,
-    text: amountEntered(wanted[asked.field]),
+    text: amountText(asked.field),
   });
   return [
     { type: 'tick', control: { role: 'checkbox', name: notYet.label, key: notYet.field }, isOn },

@@ -7,7 +7,7 @@ import {
   type TextContext,
 } from '../../../engine';
 import { scalePlaces } from '../../../engine/questions';
-import { enteredFor } from '../../../engine/paths';
+import { enteredFor, spelledFor } from '../../../engine/paths';
 import type { PageAction } from './action';
 
 type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
@@ -35,7 +35,7 @@ const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (
   wanted,
   context,
 ) => {
-  const text = enteredFor(asks, wanted, context.texts.fields);
+  const text = spelledFor(asks, wanted, context.texts);
   return text === undefined
     ? undefined
     : [{ type: 'fill', label: asks.label ?? context.title, key: asks.field, text }];

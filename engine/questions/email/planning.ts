@@ -1,5 +1,10 @@
 import type { AsksEmail } from '../../document/document.generated';
 import { plainBox, type BoxFacts } from '../planning';
+import { copied } from '../spellings';
 import { readEmail } from './read-email';
 
-export const emailBox: BoxFacts<AsksEmail> = { ...plainBox, read: readEmail };
+export const emailBox: BoxFacts<AsksEmail> = {
+  ...plainBox,
+  read: readEmail,
+  spellings: (_, entered) => [`<${entered}>`, `mailto:${entered}`, copied(`${entered},`)],
+};

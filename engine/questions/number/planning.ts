@@ -2,7 +2,8 @@ import type { Fields } from '../../document/answers';
 import type { AsksNumber } from '../../document/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, words, type BoxFacts } from '../planning';
-import { decimalsIn, readNumber } from './read-number';
+import { arabicIndic, copied, fullWidth, grouped } from '../spellings';
+import { decimalsIn, numberFromText, readNumber } from './read-number';
 
 const takesWhole = (fields: Fields, field: string): boolean =>
   decimalsIn(fieldAs({ fields }, field, 'number')) === 0;
@@ -10,6 +11,12 @@ const takesWhole = (fields: Fields, field: string): boolean =>
 export const numberBox: BoxFacts<AsksNumber> = {
   ...plainBox,
   read: readNumber,
+  spellings({ field }, entered, { fields, language }) {
+    const value = numberFromText(fieldAs({ fields }, field, 'number'), entered, language);
+    if (value === undefined) return [];
+    const inGroups = grouped(value, language);
+    return [fullWidth(entered), arabicIndic(entered), copied(inGroups)];
+  },
   neverSaid: ({ field }, fields) => (takesWhole(fields, field) ? ['ambiguous'] : []),
   /** Three digits after a sign: a language reads one of these in two ways. */
   wrong: ({ field }, _, fields) =>
