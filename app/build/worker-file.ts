@@ -28,7 +28,8 @@ export async function writeWorker(
       entry: entryOf(await linkedFrom(join(dist, path, 'shell.html'))),
     })),
   );
-  const site: WorkerSite = { version: await versionOf(dist), pages, needed, entry, languages };
+  const [version, lengths] = await Promise.all([versionOf(dist), lengthsOf(dist)]);
+  const site: WorkerSite = { version, pages, needed, entry, languages, lengths };
   const { code } = await minify(file, `(${script})(self, ${JSON.stringify(site)})`);
   await writeFile(join(dist, file), code);
 }
@@ -49,6 +50,19 @@ async function versionOf(dist: string): Promise<string> {
     hash.update(name).update(await readFile(path));
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** How long the scripts and style sheets of a site are, in bytes: a part of one breaks a screen. */
+async function lengthsOf(dist: string): Promise<Record<string, number>> {
+  const names = (await readdir(join(dist, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name));
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name): Promise<[string, number]> => {
+        const { size } = await stat(join(dist, 'assets', name));
+        return [`/assets/${name}`, size];
+      }),
+    ),
+  );
 }
 
 /** The scripts and fonts that a page links. */

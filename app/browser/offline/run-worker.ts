@@ -10,6 +10,8 @@ export interface WorkerSite {
   readonly entry: string;
   /** The languages whose pages are under a path of their own, "/de", and the script that all of them load. */
   readonly languages: readonly { readonly path: string; readonly entry: string }[];
+  /** How long files are, in bytes, without the compression of their way here. */
+  readonly lengths: Readonly<Record<string, number>>;
 }
 
 /** What a page asks of the worker: to keep files that it has fetched and the worker could not see, or not whole. */
@@ -58,7 +60,7 @@ export interface WorkerScope {
  */
 export function runWorker(
   scope: WorkerScope,
-  { version, pages, needed, entry, languages }: WorkerSite,
+  { version, pages, needed, entry, languages, lengths }: WorkerSite,
 ): void {
   const shell = '/shell.html';
   const prefix = 'funnel-';
@@ -84,14 +86,19 @@ export function runWorker(
   /** Some hosts answer a missing file with a page, as login portals do. */
   const isNoFile = (path: string, { headers }: Response): boolean =>
     files.test(path) && (headers.get('content-type') ?? '').startsWith('text/html');
+  /** A host that has a part of a file, or none of it yet, may answer with that as if it were all. */
+  const isWhole = async (path: string, response: Response): Promise<boolean> =>
+    lengths[path] === undefined || (await response.clone().blob()).size === lengths[path];
+  const isSound = async (path: string, response: Response): Promise<boolean> =>
+    !isNoFile(path, response) && isWhole(path, response);
   const kept = async (path: string): Promise<Response | undefined> => {
     try {
       const own = await (await opened).match(path);
-      if (own && !isNoFile(path, own)) return own;
+      if (own && (await isSound(path, own))) return own;
       // A file whose name has its hash is the same in every version.
       for (const name of hashed.test(path) ? await caches.keys() : []) {
         const other = await (await caches.open(name)).match(path);
-        if (other && !isNoFile(path, other)) return other;
+        if (other && (await isSound(path, other))) return other;
       }
     } catch {
       // The network answers.
@@ -105,15 +112,29 @@ export function runWorker(
       : (await response.text()).includes(languageOf(path).entry);
   const keep = async (path: string, response: Response): Promise<void> => {
     if (response.status !== 200 || response.type !== 'basic') return;
-    if (!(await isOfVersion(path, response.clone()))) return;
+    if (!(await isOfVersion(path, response.clone())) || !(await isWhole(path, response))) return;
     await (await opened).put(path, plain(response));
+  };
+  /**
+   * What came broken once, the browser's own cache may have for good: it is asked for past that. A second one of another length
+   * is handed on all the same, and never kept: a proxy may shorten scripts that work.
+   */
+  const fetchWhole = async (
+    path: string,
+    request: Request | string,
+    asked?: RequestInit,
+  ): Promise<Response> => {
+    const response = await fetch(request, asked);
+    return !response.ok || (await isWhole(path, response))
+      ? response
+      : fetch(request, { ...asked, cache: 'reload' });
   };
   const fetchAndKeep = async (
     path: string,
     event: LifetimeEvent,
     request: Request,
   ): Promise<Response> => {
-    const response = await fetch(request);
+    const response = await fetchWhole(path, request);
     // Full storage is no reason to fail.
     event.waitUntil(keep(path, response.clone()).catch(() => undefined));
     return response;
@@ -123,7 +144,7 @@ export function runWorker(
     // The browser's own cache still has them.
     const { signal } = superseded;
     const asked: RequestInit = { cache: 'force-cache', priority: 'low', signal };
-    await keep(path, await fetch(path, asked));
+    await keep(path, await fetchWhole(path, path, asked));
   };
   const page = async (path: string, event: FetchEvent): Promise<Response> => {
     const { shell: fallback } = languageOf(path);
@@ -167,14 +188,13 @@ export function runWorker(
   };
 
   const fill = async (): Promise<void> => {
-    const cache = await opened;
-    await cache.addAll([fresh(shell), ...needed]);
     const isThere = async (path: string): Promise<boolean> => {
-      const found = await cache.match(path);
-      return found !== undefined && isOfVersion(path, found);
+      const response = await fetchWhole(path, path === shell ? fresh(path) : path);
+      const isRight = response.ok && (await isOfVersion(path, response.clone()));
+      if (isRight) await keep(path, response);
+      return isRight;
     };
     if (!(await Promise.all([shell, ...needed].map(isThere))).includes(false)) return;
-    await cache.delete(shell);
     throw new Error('The pages of this version have not been deployed yet.');
   };
   scope.addEventListener('install', (event) => {

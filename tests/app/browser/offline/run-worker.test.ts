@@ -25,12 +25,6 @@ class MemoryCaches {
       match: async (path: string) => files.get(path)?.clone(),
       put,
       delete: async (path: string) => files.delete(path),
-      addAll: async (requests: readonly (string | { path: string })[]) => {
-        for (const request of requests) {
-          const path = typeof request === 'string' ? request : request.path;
-          await put(path, await fetch(path));
-        }
-      },
     };
   }
 
@@ -52,14 +46,22 @@ class MemoryCaches {
 }
 
 /** A worker under the test: what the browser asks of it. */
-function start(caches: MemoryCaches, version: string, answers: Record<string, string>) {
+function start(
+  caches: MemoryCaches,
+  version: string,
+  answers: Record<string, string>,
+  {
+    lengths = {},
+    types = {},
+  }: { lengths?: WorkerSite['lengths']; types?: Record<string, string> } = {},
+) {
   const listeners = new Map<string, (event: object) => void>();
   const active = { postMessage: vi.fn<(message: object) => void>() };
   const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
   const network = vi.fn<
     (asked: string | { path: string }, init?: RequestInit) => Promise<Response>
   >(async (asked, { signal } = {}) => {
-    const path = typeof asked === 'string' ? asked : asked.path;
+    const path = pathOf(asked);
     const text = answers[path];
     if (text === 'never')
       return new Promise<Response>((_, reject) => {
@@ -68,7 +70,7 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     const type = /^<!doctype/i.test(text ?? '') || !path.includes('.') ? 'text/html' : typeOf(path);
     const response = new Response(text ?? '', {
       status: text === undefined ? 404 : 200,
-      headers: { 'content-type': type },
+      headers: { 'content-type': types[path] ?? type },
     });
     return fromThisSite(response);
   });
@@ -83,6 +85,7 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
     needed: [`/assets/${version}.js`],
     entry: `/assets/${version}.js`,
     languages: [{ path: '/de', entry: `/assets/${version}-de.js` }],
+    lengths,
   };
   const navigator = { onLine: true };
   const scope: WorkerScope = {
@@ -115,8 +118,12 @@ function start(caches: MemoryCaches, version: string, answers: Record<string, st
   };
   const visit = async (path: string, how?: object): Promise<string> =>
     (await answer(path, how))?.text() ?? 'left to the browser';
-  return { happen, answer, visit, active, skipWaiting, navigator };
+  return { happen, answer, visit, network, active, skipWaiting, navigator };
 }
+
+/** What is asked for: the workers' requests of these tests have a path. */
+const pathOf = (asked: string | { path: string }): string =>
+  typeof asked === 'string' ? asked : asked.path;
 
 /** A response as fetch gives it; Node's own have another type. */
 function fromThisSite(response: Response): Response {
@@ -275,4 +282,68 @@ describe('a host that answers a missing file with a page', () => {
     Object.assign(answers, { '/assets/offer.js': page });
     expect(await visit('/assets/offer.js'), 'kept').toBe('the offer');
   });
+});
+
+const whole = 'export const offer = "the offer";';
+
+describe.each([
+  { kind: 'nothing of a script', broken: '', type: 'text/javascript' },
+  { kind: 'half of a script', broken: whole.slice(0, 14), type: 'text/javascript' },
+  { kind: 'a page instead of a script', broken: '<!doctype html>', type: 'text/html' },
+  { kind: 'a text instead of a script', broken: 'Not now.', type: 'text/plain' },
+])('a host that answers with status 200 and $kind', ({ broken, type }) => {
+  const path = '/assets/offer.js';
+  const site = (): [Record<string, string>, Record<string, string>] => [
+    { ...deployed('v1'), [path]: broken },
+    { [path]: type },
+  ];
+  const lengths = { [path]: whole.length };
+
+  test.each(['asked for by the page', 'fetched ahead'])(
+    'cannot put it among the kept files: %s',
+    async (how) => {
+      const [answers, types] = site();
+      const { happen, visit } = start(new MemoryCaches(), 'v1', answers, { lengths, types });
+      await happen('install');
+      if (how === 'fetched ahead') await happen('message', { data: { keep: [path] } });
+      else await visit(path);
+      answers[path] = whole;
+      types[path] = 'text/javascript';
+      expect(await visit(path)).toBe(whole);
+      answers[path] = broken;
+      expect(await visit(path), 'kept').toBe(whole);
+    },
+  );
+
+  test.each(['asked for by the page', 'fetched ahead', 'needed by every screen'])(
+    'is asked past the browser’s own cache, which has it for good: %s',
+    async (how) => {
+      const entry = '/assets/v1.js';
+      const asked = how === 'needed by every screen' ? entry : path;
+      const good = { ...deployed('v1'), [asked]: whole };
+      const all = { lengths: { [asked]: whole.length }, types: {} };
+      const { happen, visit, network } = start(new MemoryCaches(), 'v1', good, all);
+      const answer = network.getMockImplementation();
+      network.mockImplementation(async (request, init) => {
+        const isIt = pathOf(request) === asked;
+        return isIt && init?.cache !== 'reload'
+          ? fromThisSite(new Response(broken, { headers: { 'content-type': type } }))
+          : (answer?.(request, init) ?? Response.error());
+      });
+      await happen('install');
+      if (how === 'fetched ahead') await happen('message', { data: { keep: [asked] } });
+      expect(await visit(asked)).toBe(whole);
+    },
+  );
+});
+
+test('a script that a proxy has shortened works, and is not kept', async () => {
+  const answers = { ...deployed('v1'), '/assets/offer.js': 'short' };
+  const caches = new MemoryCaches();
+  const lengths = { '/assets/v1.js': 100, '/assets/offer.js': 100 };
+  const { happen, visit, skipWaiting } = start(caches, 'v1', answers, { lengths });
+  await happen('install');
+  expect(skipWaiting).toHaveBeenCalled();
+  expect(await visit('/assets/offer.js')).toBe('short');
+  expect([...(caches.opened.get('funnel-v1')?.keys() ?? [])]).toEqual(['/shell.html']);
 });
