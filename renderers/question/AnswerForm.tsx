@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button';
+import { isComposing } from '../ui/is-composing';
 import css from './form.module.css';
 
 interface AnswerFormProps {
@@ -15,11 +16,13 @@ interface AnswerFormProps {
 /** The form around boxes, with the button that goes on. */
 export function AnswerForm({ children, button, isReady, onSubmit, onTooEarly }: AnswerFormProps) {
   return (
-    // Sent before the app has arrived, a form of this method sends nothing and goes nowhere.
+    // Sent before the app has arrived, a form of this method sends nothing and goes nowhere. Keys are those its boxes leave.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={css.answerForm}
       method="dialog"
       noValidate
+      onKeyDown={submitOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onSubmit();
@@ -32,4 +35,13 @@ export function AnswerForm({ children, button, isReady, onSubmit, onTooEarly }: 
       </Button>
     </form>
   );
+}
+
+/** Enter goes on from every box that has no use for it. Browsers differ: Firefox does not send a form from a slider. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, repeat, currentTarget: form } = event;
+  if (key !== 'Enter' || event.isDefaultPrevented() || isComposing(event)) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (!repeat) form.requestSubmit();
 }

@@ -15,6 +15,8 @@ interface Options {
   funnel: Funnel;
   /** What shows of the page. */
   size: Size;
+  /** Firefox's preferences, by their names in about:config. */
+  preferences: Readonly<Record<string, string | number | boolean>>;
 }
 
 interface Fixtures {
@@ -27,13 +29,14 @@ interface Fixtures {
 }
 
 export const phone: Size = { width: 390, height: 844 };
-const desk: Size = { width: 1440, height: 900 };
+export const desk: Size = { width: 1440, height: 900 };
 
 /** A test with a visitor. It fails on what the console says, unless the test allows it. */
 export const test = base.extend<Options & EngineOptions & Fixtures>({
   engine: ['firefox', { option: true }],
   funnel: [wizard, { option: true }],
   size: [desk, { option: true }],
+  preferences: [{}, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern
   allowed: async ({}, give) => give([]),
@@ -45,8 +48,8 @@ export const test = base.extend<Options & EngineOptions & Fixtures>({
     await site.close();
   },
 
-  visitor: async ({ engine, funnel, size, site, allowed }, give, info) => {
-    const page = await EnginePage.start(engine, site.url, { size });
+  visitor: async ({ engine, funnel, size, preferences, site, allowed }, give, info) => {
+    const page = await EnginePage.start(engine, site.url, { size, preferences });
     try {
       await give(new EngineVisitor(page, funnel));
       if (info.status !== info.expectedStatus)
