@@ -23,6 +23,9 @@ export function EditPane({ flow, shown }: EditPaneProps) {
   const { send } = useStudio();
   const view = useStudioState(viewOf);
   const selection = useStudioState(selectionOf);
+  // While nothing is selected, the form is that of the first screen, and stays around a part that is chosen in it.
+  const isFirst = shownPart(shown) === undefined && selection.around !== undefined;
+  const isLate = !isFirst && formOf(shownPart(shown)) !== formOf(shownPart(selection));
   return (
     <div className="edit-pane">
       <div className="edit-views" role="group" aria-label="Edit as">
@@ -41,12 +44,7 @@ export function EditPane({ flow, shown }: EditPaneProps) {
       <div id={`${id}-text`} className="edit-view" hidden={view !== 'text'}>
         <TextPane key={flow.number} initial={flow.initial} />
       </div>
-      <div
-        id={`${id}-form`}
-        className="edit-view"
-        data-late={formOf(shownPart(shown)) !== formOf(shownPart(selection))}
-        hidden={view !== 'form'}
-      >
+      <div id={`${id}-form`} className="edit-view" data-late={isLate} hidden={view !== 'form'}>
         {view === 'form' && <FormPane key={flow.number} {...shown} />}
       </div>
       <div id={`${id}-languages`} className="edit-view" hidden={view !== 'languages'}>

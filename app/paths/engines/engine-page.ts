@@ -148,6 +148,8 @@ export class EnginePage {
           y: Math.round(from.y + ((end.y - from.y) * (index + 1)) / moves),
           duration: 30,
         })),
+        // Where the page is asked whether it takes what is dropped, it has answered by then.
+        { type: 'pause', duration: 300 },
         { type: 'pointerUp', button: 0 },
       ]),
     ]);
@@ -266,26 +268,32 @@ async function find(wanted: object): Promise<Place | { readonly why: string } | 
   const element = found.find((each) => each.getClientRects().length > 0);
   if (!element) return undefined;
   Reflect.set(window, 'foundElement', element);
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const box = (): DOMRect => {
     // The whole of a small control inside its label.
     const own = element.getBoundingClientRect();
     const around = element.closest('label')?.getBoundingClientRect();
     return own.width < 8 && around ? around : own;
   };
+  const reached = (): { at: Element | null; isOwn: boolean; x: number; y: number } => {
+    const { left, top, width, height } = box();
+    const x = Math.round(left + width / 2);
+    const y = Math.round(top + height / 2);
+    const at = document.elementFromPoint(x, y);
+    const isOwn =
+      at !== null &&
+      (element.contains(at) || at.contains(element) || !!at.closest('label')?.contains(element));
+    return { at, isOwn, x, y };
+  };
+  if (!reached().isOwn)
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const before = box();
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
-  const { left, top, width, height } = box();
+  const { left, top } = box();
   if (left !== before.left || top !== before.top) return { why: 'it moves' };
-  const x = Math.round(left + width / 2);
-  const y = Math.round(top + height / 2);
-  const at = document.elementFromPoint(x, y);
-  const isReached =
-    at !== null &&
-    (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
-  return isReached ? { x, y } : { why: `${at?.outerHTML.slice(0, 200)} is over it` };
+  const { at, isOwn, x, y } = reached();
+  return isOwn ? { x, y } : { why: `${at?.outerHTML.slice(0, 200)} is over it` };
 }
 
 /** Runs in the page. */

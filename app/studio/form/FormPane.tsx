@@ -103,7 +103,10 @@ export const FormPane = memo(function FormPane(selection: Selection) {
       }
     },
     onFocus: (at) => {
-      if (at !== pointer) send({ type: 'part.selected', pointer: at });
+      // The form stays, also where the part has one of its own: what is pressed in it would be drawn anew under the pointer.
+      const isOwn = shownPart(selection) !== undefined && formRoot(written, at) === root;
+      const around = isOwn ? undefined : root;
+      if (at !== pointer) send({ type: 'part.selected', pointer: at, around });
     },
     open: (at) => send({ type: 'part.selected', pointer: at, focus: true, alone: true }),
     focus: (at) => focus(at, false),

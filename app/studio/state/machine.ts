@@ -478,7 +478,8 @@ export const studioMachine = setup({
       actions: [
         assign(({ context: { text, selection, view }, event }) => {
           const { pointer, focus, isNew = false, alone } = event;
-          const around = alone === true ? undefined : screenAround(text, selection, pointer);
+          const around =
+            alone === true ? undefined : (event.around ?? screenAround(text, selection, pointer));
           const asked = focus === true ? { pointer, isNew } : selection.asked;
           // Translations show none of its parts, the look only those of the theme.
           const isShown = view === 'look' ? isInside(pointer, '/theme') : view !== 'languages';

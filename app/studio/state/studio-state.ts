@@ -166,6 +166,8 @@ export type StudioEvent =
       readonly isNew?: boolean;
       /** It is shown in a form of its own, even if that of the selected screen has it too. */
       readonly alone?: boolean;
+      /** The part whose form is shown and stays. By default the selected screen, if its form has the part too. */
+      readonly around?: string | undefined;
     }
   /** The cursor of the text is there: the text stays where it is. */
   | { readonly type: 'cursor.moved'; readonly pointer: string }
