@@ -215,8 +215,10 @@ function experimentInsight(
   };
 }
 
-/** A goal in words: 'leads', 'answers to "role"' or 'visitors at "offer"'. */
+/** A goal in words: 'leads', 'signups', 'answers to "role"' or 'visitors at "offer"'. */
 function goalInWords({ sent, reached = '' }: Goal, fields: FunnelDocument['fields']): string {
   if (sent === undefined) return `visitors at "${reached}"`;
-  return fields[sent]?.type === 'email' ? 'leads' : `answers to "${sent}"`;
+  const type = fields[sent]?.type;
+  if (type === 'email') return 'leads';
+  return type === 'time' ? 'signups' : `answers to "${sent}"`;
 }

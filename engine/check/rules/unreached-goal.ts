@@ -97,14 +97,17 @@ function reachedWith(
     : undefined;
 }
 
+/** Whether a goal may be reached. A screen that links and addresses lead to is not known to be out of reach. */
 const isReached = (
-  { sent, reached }: Goal,
+  { sent, reached = '' }: Goal,
   nodes: ReadonlySet<string>,
-  { graph }: Subject,
-): boolean =>
-  sent === undefined
-    ? nodes.has(reached ?? '')
-    : [...nodes].some((id) => {
-        const { asks = [], sets = [] } = graph.nodes[id] ?? {};
-        return asks.includes(sent) || sets.includes(sent);
-      });
+  { document, graph }: Subject,
+): boolean => {
+  const mayReach = (id: string): boolean => nodes.has(id) || graph.entries.includes(id);
+  if (sent === undefined) return mayReach(reached);
+  return Object.entries(document.nodes).some(([id, node]) => {
+    const { asks = [], sets = [] } = graph.nodes[id] ?? {};
+    const isCompleted = node.type === 'signup' && node.fields.completedAt === sent;
+    return mayReach(id) && (isCompleted || asks.includes(sent) || sets.includes(sent));
+  });
+};

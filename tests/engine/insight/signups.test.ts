@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { graphOf } from '../../../engine/build';
+import { check } from '../../../engine/check';
 import { insightReport, type Count } from '../../../engine/insight';
 import { reportText } from '../../../app/insight/wording';
 import { readFlow } from '../../support/flows';
@@ -27,4 +29,18 @@ it('does not count visits as lost that ended at a signup which they completed', 
   });
   expect(report.goals.find(({ name }) => name === 'signups')?.reached).toBe(19);
   expect(reportText(report, 'today', undefined)).toContain('21 (91 %), signed up: 19');
+});
+
+it('lets an experiment count completed signups, which only a link of the offer leads to', () => {
+  const text = readFileSync('flows/interface-wizard.json', 'utf8');
+  const funnel = JSON.parse(text);
+  funnel.fields.hero = {
+    ...{ type: 'choice', values: { plain: { label: 'Plain' }, bold: { label: 'Bold' } } },
+    assigned: { weights: { plain: 1, bold: 1 } },
+  };
+  const shared = { field: 'hero', question: 'Which?', started: '2026-03-01', smallest: '10%' };
+  funnel.experiments = { hero: { ...shared, goal: { sent: 'completed_at' } } };
+  funnel.nodes.goal.variants = [{ when: { field: 'hero', is: 'bold' }, title: 'A bold title' }];
+  const { diagnostics } = check(JSON.stringify(funnel));
+  expect(diagnostics.filter(({ code }) => code === 'unreached-goal')).toEqual([]);
 });
