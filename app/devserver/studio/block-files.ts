@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { formatted, written } from './studio-files';
+import { pathOf, textOf, unlessMissing } from './studio-path';
 
 /** The text of a block, and whose it is: it comes with the studio, or was saved for all funnels or for one. */
 export interface BlockText {
@@ -17,37 +18,39 @@ const blockName = /^[a-z0-9][a-z0-9-]*$/;
 export const isBlockName = (name: string): boolean => blockName.test(name);
 
 /** Where blocks are saved: "flows/blocks" for all funnels, "flows/x.blocks" for one. */
-const folderOf = (root: string, file: string, of: 'all' | 'flow'): string =>
-  join(root, of === 'all' ? 'flows/blocks' : file.replace(/\.json$/, '.blocks'));
+const folderOf = (file: string, of: 'all' | 'flow'): string =>
+  of === 'all' ? 'flows/blocks' : file.replace(/\.json$/, '.blocks');
 
 /**
  * The blocks for a flow: its own, those of all funnels, and those of the studio.
  * @param file the flow: "flows/x.json"
+ * @throws what the file system reports, or of a link that leads out of "flows/"
  */
 export function blocksFor(root: string, file: string): BlockText[] {
   return [
-    ...blocksIn(folderOf(root, file, 'flow'), 'flow'),
-    ...blocksIn(folderOf(root, file, 'all'), 'all'),
-    ...blocksIn(shipped, 'studio'),
+    ...savedBlocks(root, file, 'flow'),
+    ...savedBlocks(root, file, 'all'),
+    ...blockNames(shipped).map((name): BlockText => ({
+      of: 'studio',
+      text: readFileSync(join(shipped, name), 'utf8'),
+    })),
   ];
 }
 
-function blocksIn(folder: string, of: BlockText['of']): BlockText[] {
-  return namesIn(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => ({ of, text: readFileSync(join(folder, name), 'utf8') }));
+function savedBlocks(root: string, file: string, of: 'all' | 'flow'): BlockText[] {
+  const folder = folderOf(file, of);
+  const path = unlessMissing(() => pathOf(root, folder));
+  if (path === undefined) return [];
+  return blockNames(path).flatMap((name) => {
+    const text = textOf(root, `${folder}/${name}`);
+    return text === undefined ? [] : [{ of, text }];
+  });
 }
 
-/** There is no folder before the first block. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
+const blockNames = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
 
 /** A block to write. */
 interface NewBlock {
@@ -60,10 +63,10 @@ interface NewBlock {
 
 /**
  * Writes a new block, in the layout of `npm run format`. Answers whether it did: a file that exists is left alone.
- * @throws what the file system reports
+ * @throws what the file system reports, or of a link that leads out of "flows/"
  */
 export async function createBlock(root: string, block: NewBlock): Promise<boolean> {
-  const path = join(folderOf(root, block.file, block.of), `${block.name}.json`);
-  mkdirSync(dirname(path), { recursive: true });
-  return written(path, await formatted(block.text));
+  const folder = folderOf(block.file, block.of);
+  mkdirSync(join(root, folder), { recursive: true });
+  return written(join(pathOf(root, folder), `${block.name}.json`), await formatted(block.text));
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { summaryOf } from '../../../engine/diff';
 import { expectationsBeside } from '../../build/flow-files';
@@ -115,14 +115,18 @@ async function changedFiles(root: string, paths: readonly string[]): Promise<str
   return paths.filter((_path, index) => states[index]?.output !== '');
 }
 
-/** Which of some files git does not know yet, without those that it ignores. */
+/** Which of some files git does not know yet, without those that it ignores, hidden files and links. */
 async function newFiles(root: string, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const { output } = await git(root, [
     ...[literally, 'ls-files', '--others', '--exclude-standard', '-z', '--'],
     ...paths,
   ]);
-  return output.split('\0').filter(Boolean);
+  const project = realpathSync(root);
+  return output
+    .split('\0')
+    .filter((path) => path !== '' && !path.split('/').some((part) => part.startsWith('.')))
+    .filter((path) => realpathSync.native(join(root, path)) === join(project, path));
 }
 
 interface Change {

@@ -1,19 +1,30 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMissing } from './file-fault';
 
-/** Where a file of "flows/" is. A link is followed to another one of the folder only. */
+/**
+ * Where a file or a folder of "flows/" is. A link is followed to another one of the same folder only.
+ * @throws what the file system reports, such as that it is not there, or of a link that leads outside
+ */
 export function pathOf(root: string, file: string): string {
+  const parent = dirname(file);
+  const folder = parent === 'flows' ? realpathSync(join(root, parent)) : pathOf(root, parent);
   const path = realpathSync(join(root, file));
-  if (dirname(path) !== realpathSync(join(root, 'flows')))
-    throw new Error(`${file} is a link to a file outside of flows/. Put the file itself there.`);
-  return path;
+  if (dirname(path) === folder) return path;
+  const kind = statSync(path).isDirectory() ? 'folder' : 'file';
+  throw new Error(
+    `${file} is a link to a ${kind} outside of ${parent}/. Put the ${kind} itself there.`,
+  );
 }
 
 /** The text of a file of "flows/". Undefined where there is no file. */
-export function textOf(root: string, file: string): string | undefined {
+export const textOf = (root: string, file: string): string | undefined =>
+  unlessMissing(() => readFileSync(pathOf(root, file), 'utf8'));
+
+/** What is read of a file or a folder. Undefined where there is none. @throws whatever else the file system reports */
+export function unlessMissing<Read>(read: () => Read): Read | undefined {
   try {
-    return readFileSync(pathOf(root, file), 'utf8');
+    return read();
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -45,7 +45,12 @@ const photo = /^(?:hei[cfmsx]|he[vx][cmsx]|mif1|msf1)$/;
  * @throws UserError for what does not fit, and what the file system reports
  */
 export async function storeMedia(dropped: Dropped): Promise<StoredMedia> {
-  const { root, file, words, endings, bytes } = dropped;
+  const { root, file, words, bytes } = dropped;
+  const endings = dropped.endings.filter((each) => nouns.has(each));
+  if (endings.length === 0)
+    throw new UserError(
+      'This place takes none of the files that the studio stores. Reload the studio, then drop the file again.',
+    );
   const { folder, ending, bytes: made, ...size } = await madeOf(bytes, endings);
   if (!endings.includes(ending)) throw new UserError(misfit(ending, endings));
   const flow = file.replace(/^flows\/|\.json$/g, '');
@@ -81,18 +86,17 @@ const asTheyAre: Readonly<Record<string, string>> = {
   'text/vtt': 'vtt',
 };
 
-const kinds: Readonly<Record<string, string>> = {
-  mp4: 'a clip',
-  webm: 'a clip',
-  mp3: 'a sound',
-  vtt: 'a file with captions',
-};
-
-const kindOf = (ending: string): string => kinds[ending] ?? 'a picture';
+/** What a file is, by the endings that are stored. */
+const nouns: ReadonlyMap<string, string> = new Map([
+  ...['avif', 'webp', 'svg', 'jpg', 'png'].map((each) => [each, 'a picture'] as const),
+  ...['mp4', 'webm'].map((each) => [each, 'a clip'] as const),
+  ['mp3', 'a sound'],
+  ['vtt', 'a file with captions'],
+]);
 
 function misfit(ending: string, endings: readonly string[]): string {
   const [wanted = ''] = endings;
-  return kindOf(ending) === kindOf(wanted)
+  return nouns.get(ending) === nouns.get(wanted)
     ? `${ending.toUpperCase()} does not fit here. Choose a file that is ${endings.map((each) => each.toUpperCase()).join(', ')}.`
-    : `This is ${kindOf(ending)}. What goes here is ${kindOf(wanted)}.`;
+    : `This is ${nouns.get(ending)}. What goes here is ${nouns.get(wanted)}.`;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,26 @@ it('commits a flow with what is new of what belongs to it, and leaves what else 
   expect(git('status', '--porcelain')).toBe(
     'A  flows/cake.json\n?? .env.local\n?? public/images/other.avif',
   );
+});
+
+it('commits no hidden file and no link, whatever a flow names', async () => {
+  const named = ['images/.env', '.git/notes.txt', 'images/link.avif', 'shared/a.avif', 'a.avif'];
+  write(file, text(named.map((each) => `/${each}`).join('", "')));
+  write('public/images/.env', 'a secret');
+  write('public/.private/a.avif', 'a secret');
+  write('public/a.avif', 'a picture');
+  write('../outside/a.avif', 'of somebody else');
+  symlinkSync(join(outer, 'outside/a.avif'), join(root, 'public/images/link.avif'));
+  symlinkSync(join(outer, 'outside'), join(root, 'public/shared'));
+  symlinkSync(join(outer, 'outside'), join(root, 'flows/tea.blocks'));
+  const files = [file, 'public/a.avif'];
+  expect(await look()).toMatchObject({ type: 'changed', files });
+  await commit('Serve tea');
+  expect(committed().toSorted()).toEqual(files);
+  rmSync(join(root, 'flows/tea.blocks'));
+  write('flows/tea.blocks/cups.json', '{}');
+  symlinkSync(join(outer, 'outside/a.avif'), join(root, 'flows/tea.blocks/link.json'));
+  expect(await look()).toMatchObject({ files: ['flows/tea.blocks/cups.json'] });
 });
 
 it('commits the translations of a flow, new and changed, also without the flow', async () => {

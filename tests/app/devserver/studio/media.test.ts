@@ -153,6 +153,18 @@ describe('files that are dropped in the studio', () => {
     expect(readdirSync(publicFolder, { recursive: true })).toEqual([]);
   });
 
+  it.each([
+    ['__proto__', /^This place takes none of the files/],
+    ['constructor,toString', /^This place takes none of the files/],
+    ['', /^This place takes none of the files/],
+    ['__proto__,mp4', /^This is a picture\. What goes here is a clip\.$/],
+  ])('says in words that a picture does not fit where the endings are %j', async (endings, why) => {
+    const { status, answer } = await drop(png, { endings });
+    expect(status).toBe(415);
+    expect(answer.message).toMatch(why);
+    expect(readdirSync(publicFolder)).toEqual([]);
+  });
+
   it('refuses what is too large, or unfolds to too many pixels, in words', async () => {
     const huge = await drop(Buffer.alloc(100_000_001));
     expect([huge.status, huge.answer.message]).toEqual([

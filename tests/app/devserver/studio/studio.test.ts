@@ -387,6 +387,33 @@ describe('blocks on the studio’s server', () => {
     rmSync(join(root, 'flows/other.json'));
   });
 
+  it('are neither read nor written where their folder or their file is a link that leads out of flows/', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    writeFileSync(join(outside, 'secret.json'), '{}');
+    const other = '/_studio/api/blocks?file=flows/linked.json';
+    writeFileSync(join(root, 'flows/linked.json'), text);
+    const folder = join(root, 'flows/linked.blocks');
+    symlinkSync(outside, folder);
+    for (const each of [
+      await ask(other, { token }),
+      await ask(`${other}&name=cups&of=flow`, { method: 'POST', body, token }),
+    ]) {
+      expect(each.status).toBe(500);
+      expect(JSON.parse(each.text).message).toBe(
+        'flows/linked.blocks is a link to a folder outside of flows/. Put the folder itself there.',
+      );
+    }
+    expect(readdirSync(outside)).toEqual(['secret.json']);
+    rmSync(folder);
+    mkdirSync(folder);
+    symlinkSync(join(outside, 'secret.json'), join(folder, 'cups.json'));
+    expect(JSON.parse((await ask(other, { token })).text).message).toMatch(
+      /^flows\/linked\.blocks\/cups\.json is a link to a file outside/,
+    );
+    for (const each of [folder, outside]) rmSync(each, { recursive: true });
+    rmSync(join(root, 'flows/linked.json'));
+  });
+
   it('are refused without the token, and with a name that leads elsewhere', async () => {
     expect((await ask(`${own}&name=cups`, { method: 'POST', body })).status).toBe(403);
     for (const name of ['..%2Ftea', '', 'a.b'])
