@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** The text in it and in its children. */
+  /** The text in it, without that of its children. */
   readonly text: string;
   /** Where it begins, from 1. */
   readonly line: number;
@@ -35,7 +35,7 @@ export const escaped = (text: string): string =>
  */
 export function elementsOf(text: string, file: string): XmlElement[] {
   const piece =
-    /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
+    /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(?:\?|!(?!--|\[CDATA\[))[^>]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
   const all: Open[] = [];
   const open: Open[] = [];
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -73,7 +73,8 @@ export function elementsOf(text: string, file: string): XmlElement[] {
     } else {
       const said = verbatim ?? (words === undefined ? '' : read(words));
       if (open.length === 0 && said.trim() !== '') refuse('it has text outside of its elements.');
-      for (const element of open) element.text += said;
+      const inner = open.at(-1);
+      if (inner) inner.text += said;
     }
     line += whole.split('\n').length - 1;
   }

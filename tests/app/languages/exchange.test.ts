@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from '../../../app/languages/csv';
 import { exported, exchangeFormats, imported } from '../../../app/languages/exchange';
 import { readPo, writePo } from '../../../app/languages/po-file';
 import { readXliff, writeXliff } from '../../../app/languages/xliff';
+import { elementsOf } from '../../../app/languages/xml';
 import { textsOf, type Entry, type ExchangedRow } from '../../../engine/languages';
 import { anyDocument } from '../../support/any-document';
 
@@ -160,6 +161,18 @@ test('a translation tool may number units anew, write CDATA, and add what it kno
   ]);
 });
 
+test('a text is kept once, however deep its element is', () => {
+  const deep = `${'<g>a'.repeat(20_000)}${'</g>'.repeat(20_000)}`;
+  const elements = elementsOf(deep, 'x.xliff');
+  expect(elements).toHaveLength(20_000);
+  expect(elements.reduce((sum, { text }) => sum + text.length, 0)).toBe(20_000);
+  const unit = '<trans-unit id="/a"><source>A</source><target>B</target></trans-unit>';
+  const groups = `${'<group>'.repeat(20_000)}${unit}${'</group>'.repeat(20_000)}`;
+  expect(readXliff(xliff(groups), 'x.xliff')).toEqual([
+    { context: '/a', source: 'A', text: 'B', state: 'translated' },
+  ]);
+});
+
 test.each([
   ['', ':1 is no XML: it is empty.'],
   ['context,source', ':1 is no XML: it has text outside'],
@@ -167,6 +180,8 @@ test.each([
   [xliff('<trans-unit id="/a">'), ':5 is no XML: </body> ends <trans-unit> of line 4.'],
   [xliff('\n<source>&nbsp;</source>'), ':5 is no XML: "&nbsp;" is no character reference of XML'],
   [xliff('\n<source>a < b</source>'), ':5 is no XML: a "<" begins no tag'],
+  [xliff('<!-- <group>').replaceAll('-->', '>'), ':2 is no XML: a "<" begins no tag'],
+  [xliff('<![CDATA[ <group>'), ':4 is no XML: a "<" begins no tag'],
   [xliff('').replace('</xliff>', ''), ':5 is no XML: <xliff> of line 3 does not end.'],
   [xliff('<trans-unit><source>A</source></trans-unit>'), ':4 has a <trans-unit> without an id'],
   [xliff('<trans-unit id="/a"></trans-unit>'), ':4 has a <trans-unit> without a <source>'],
