@@ -169,6 +169,7 @@ describe('npm run insight', () => {
             '': countOf(({ leaves, campaign }) => leaves === 'end' && campaign === null),
             spring: countOf(({ leaves, campaign }) => leaves === 'end' && campaign !== null),
           },
+          fromOthers: 0,
         },
         expect.objectContaining({ name: 'Thank You', reached: leaving('end') }),
       ]);
@@ -227,6 +228,38 @@ describe('npm run insight', () => {
       expect(JSON.parse((await run('--json', '--since', '2d')).text).visits).toBe(180);
       expect(JSON.parse((await run('--json', '--since', '1w')).text).visits).toBe(200);
     });
+  });
+
+  it('gives its report whatever one visitor calls a screen', async () => {
+    const { idKey, writeKey, insightKey } = document.session;
+    const { store } = memoryStore();
+    const id = 'session_inventive_visitor';
+    const now = Date.now();
+    const begun = beginInsight(
+      {
+        ...{ version: 'v1', language: 'en', device: 'phone', source: null, medium: null },
+        campaign: '__proto__',
+      },
+      'constructor',
+      now,
+    );
+    store.set(idKey, id);
+    store.set(writeKey, 'key-of-an-inventive-visitor-'.padEnd(40, 'x'));
+    store.set(
+      insightKey,
+      JSON.stringify(move(begun, { from: 'constructor', to: 'tostring', isBack: false }, now)),
+    );
+    const { url, publishableKey } = backend;
+    const connection = { url, publishableKey };
+    const save = createSave({ outline, store, session: { id }, connection, isOnline: () => true });
+    expect(await save.save()).toBe('saved');
+    for (const args of [[], ['--json'], ['--by', 'campaign']]) {
+      const { code, text } = await run(...args);
+      expect(text).toContain('constructor');
+      expect(text).not.toContain('native code');
+      expect(code).toBe(0);
+    }
+    await backend.query(`delete from public.wizard_sessions where session_id = '${id}'`);
   });
 
   it.each([
