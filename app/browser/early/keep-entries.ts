@@ -36,8 +36,9 @@ export function keepEntries(root: HTMLElement): Entries {
       box?.focus({ preventScroll: true });
       // Only once the words are drawn, and where the kind of box has a caret.
       queueMicrotask(() => {
-        if (had.selectionStart !== null && box instanceof had.constructor)
-          (box as Box).setSelectionRange(had.selectionStart, had.selectionEnd);
+        const isText = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+        if (isText && had.selectionStart !== null)
+          box.setSelectionRange(had.selectionStart, had.selectionEnd);
       });
     },
   };
