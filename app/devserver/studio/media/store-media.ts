@@ -2,7 +2,6 @@ import { UserError } from '../../../../engine';
 import { typeOfBytes } from '../../../build/media/file-type';
 import { convertPicture } from './convert-picture';
 import { storeFile } from './store-file';
-import { svgFault } from './svg-fault';
 
 /** What is asked to be stored. */
 export interface Dropped {
@@ -41,7 +40,7 @@ const photo = /^(?:hei[cfmsx]|he[vx][cmsx]|mif1|msf1)$/;
 
 /**
  * Stores a file under `public/`: a picture in the size and format that screens need, an SVG that holds nothing but a
- * picture, a clip, a sound or captions as they are. What it is, its bytes say, whatever its name is.
+ * picture, written anew; a clip, a sound or captions as they are. What it is, its bytes say, whatever its name is.
  * @throws UserError for what does not fit, and what the file system reports
  */
 export async function storeMedia(dropped: Dropped): Promise<StoredMedia> {
@@ -72,10 +71,8 @@ async function madeOf(bytes: Buffer, endings: readonly string[]): Promise<Made> 
     throw new UserError('This picture is too large: a picture has at most 25 MB.');
   if (type !== 'image/svg+xml')
     return { folder: 'images', ...(await convertPicture(bytes, endings)) };
-  const fault = svgFault(bytes);
-  if (fault !== undefined)
-    throw new UserError(`This SVG is not safe to show: it ${fault}. Export it as a plain picture.`);
-  return { folder: 'images', ending: 'svg', bytes };
+  const { safeSvg } = await import('./safe-svg');
+  return { folder: 'images', ending: 'svg', bytes: safeSvg(bytes) };
 }
 
 /** The endings of files that are stored as they are, by their types. */
