@@ -8,6 +8,8 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   /** Looks and reads as disabled, and still takes the focus. It does nothing; a form is told, and says what is missing. */
   readonly inactive?: boolean;
+  /** What it was pressed for has not come yet. It can be pressed again. */
+  readonly busy?: boolean;
   readonly className?: string;
   readonly onClick?: () => void;
   /** The event of a press that counts before the application has arrived. */
@@ -21,6 +23,7 @@ export function Button({
   look = 'solid',
   type = 'button',
   inactive = false,
+  busy,
   className,
   onClick,
   early,
@@ -32,6 +35,7 @@ export function Button({
       type={type}
       className={buttonClasses(look, className)}
       aria-disabled={inactive || undefined}
+      aria-busy={busy}
       data-go={early}
       onClick={(event) => {
         if (!inactive) onClick?.();

@@ -9,6 +9,8 @@ interface ClipProps {
   readonly source: FileSource;
   readonly clip: RefObject<HTMLVideoElement | null>;
   readonly className?: string;
+  /** It moves: at first, and after every wait. */
+  readonly onPlaying?: () => void;
   readonly onEnded: () => void;
   /** No format of it could be loaded or played. */
   readonly onBroken: () => void;
@@ -19,7 +21,7 @@ interface ClipProps {
  * window's shape when it begins to load it, also before the application runs; one that ignores `media` on a source
  * takes the first, the landscape cut. The poster is a background, because `poster` cannot depend on the shape.
  */
-export function Clip({ video, source, clip, className, onEnded, onBroken }: ClipProps) {
+export function Clip({ video, source, clip, className, onPlaying, onEnded, onBroken }: ClipProps) {
   const { files, portrait } = source;
   const cuts = [
     ...files.map((file) => ({ ...file, media: portrait && landscapeWindow })),
@@ -38,6 +40,7 @@ export function Clip({ video, source, clip, className, onEnded, onBroken }: Clip
       playsInline
       disablePictureInPicture
       aria-label={video.title}
+      onPlaying={onPlaying}
       onEnded={onEnded}
       // React lets the error of a source bubble, also of one that is for other windows.
       onError={(event) => event.target === event.currentTarget && onBroken()}

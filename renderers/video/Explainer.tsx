@@ -55,12 +55,13 @@ export function Explainer(props: VideoScreenProps) {
         {!isPlaying && (
           <VideoActions
             labels={node.labels}
+            isWaiting={screen.isWaiting}
             onPlay={isBroken ? undefined : screen.play}
             onContinue={goOn}
           />
         )}
       </div>
-      {hasFiles && phase.name === 'resting' && (
+      {hasFiles && phase.name === 'resting' && !screen.isWaiting && (
         <IconButton
           className={classes(css.motion, shape)}
           icon={screen.isPaused ? 'play' : 'pause'}

@@ -26,6 +26,7 @@ export function MediaStage(props: MediaStageProps) {
           source={source}
           clip={screen.clip}
           className={className}
+          onPlaying={screen.move}
           onEnded={screen.end}
           onBroken={screen.fail}
         />

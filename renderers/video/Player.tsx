@@ -31,7 +31,12 @@ export function Player(props: VideoScreenProps) {
           className={css.clip}
         />
         {phase.name === 'resting' && (
-          <button type="button" className={css.start} onClick={screen.play}>
+          <button
+            type="button"
+            className={css.start}
+            aria-busy={screen.isWaiting}
+            onClick={screen.play}
+          >
             <span className={css.disc}>
               <Icon name="play" />
             </span>

@@ -4,18 +4,20 @@ import css from './video.module.css';
 
 interface VideoActionsProps {
   readonly labels: VideoLabels;
+  /** Whether Play has been pressed, and the clip does not move yet. */
+  readonly isWaiting: boolean;
   /** Without it the clip cannot be played, and only Continue is left. */
   readonly onPlay?: () => void;
   readonly onContinue: () => void;
 }
 
 /** Play, or go on. */
-export function VideoActions({ labels, onPlay, onContinue }: VideoActionsProps) {
+export function VideoActions({ labels, isWaiting, onPlay, onContinue }: VideoActionsProps) {
   return (
     <div className={css.actions}>
       {onPlay && (
         <>
-          <Button className={css.action} onClick={onPlay}>
+          <Button className={css.action} busy={isWaiting} onClick={onPlay}>
             {labels.play}
           </Button>
           {labels.or && <span className={css.or}>{labels.or}</span>}

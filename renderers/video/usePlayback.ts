@@ -8,6 +8,12 @@ import { startMedia } from './start-media';
 export interface Playback {
   /** For the clip's element. */
   readonly clip: RefObject<HTMLVideoElement | null>;
+  /**
+   * Asks it to play from its start, with sound, before its phase says so: it says itself when it does. Never rejects; while the
+   * network hangs it does not settle.
+   * @returns whether the browser plays it
+   */
+  readonly begin: () => Promise<boolean>;
   readonly isPaused: boolean;
   /** The browser refused to play it with sound, so it plays without. */
   readonly isSilenced: boolean;
@@ -31,7 +37,7 @@ interface Options {
 /**
  * Moves a clip as its phase says. "resting": it loops without sound, or stays a still where the
  * visitor asked for calm or the clip is not a background. "playing": from the start, with sound and
- * captions. Anything else: it stops.
+ * captions, unless `begin` has begun it. Anything else: it stops.
  */
 export function usePlayback(
   phase: PhaseOf<'video'>['name'],
@@ -42,6 +48,7 @@ export function usePlayback(
   const [isSilenced, setIsSilenced] = useState(false);
   const [showsCaptions, setShowsCaptions] = useState(true);
   const percent = usePercent(clip, estimateMs);
+  const hasBegun = useRef(false);
   const { from, to } = rest ?? {};
 
   // A clip that the browser cannot play failed before hydration, when no listener was attached. Loaded again, it is
@@ -66,11 +73,10 @@ export function usePlayback(
   useEffect(() => {
     const video = clip.current;
     if (!video) return;
+    const hadBegun = hasBegun.current;
+    hasBegun.current = false;
     if (phase === 'playing') {
-      video.loop = false;
-      video.muted = false;
-      jump(video, 0);
-      void playAloud(video, () => setIsSilenced(true));
+      if (!hadBegun) void playAloud(video, () => setIsSilenced(true));
     } else if (phase === 'resting' && isBackground) {
       video.loop = true;
       video.muted = true;
@@ -85,6 +91,7 @@ export function usePlayback(
     const video = clip.current;
     if (!video || phase !== 'resting' || from === undefined || to === undefined) return undefined;
     const goRound = (): void => {
+      if (!video.loop) return;
       if (video.currentTime < from || video.currentTime >= to) video.currentTime = from;
     };
     video.addEventListener('timeupdate', goRound);
@@ -97,6 +104,12 @@ export function usePlayback(
 
   return {
     clip,
+    begin: async () => {
+      const video = clip.current;
+      if (!video) return false;
+      hasBegun.current = true;
+      return playAloud(video, () => setIsSilenced(true));
+    },
     isPaused,
     isSilenced,
     showsCaptions,
@@ -137,10 +150,19 @@ function showTracks(video: HTMLVideoElement | null, isShown: boolean): void {
   for (const track of video?.textTracks ?? []) track.mode = isShown ? 'showing' : 'disabled';
 }
 
-/** Browsers may refuse sound, even after a click: then the clip plays without it. */
-async function playAloud(video: HTMLVideoElement, onSilenced: () => void): Promise<void> {
-  if ((await startMedia(video)) !== 'refused') return;
+/**
+ * Plays a clip from its start. Browsers may refuse sound, even after a click: then it plays without it.
+ * @returns whether it plays
+ */
+async function playAloud(video: HTMLVideoElement, onSilenced: () => void): Promise<boolean> {
+  // One that moves already would not say that it plays.
+  video.pause();
+  video.loop = false;
+  video.muted = false;
+  jump(video, 0);
+  const start = await startMedia(video);
+  if (start !== 'refused') return start === 'started';
   video.muted = true;
   onSilenced();
-  await startMedia(video);
+  return (await startMedia(video)) === 'started';
 }

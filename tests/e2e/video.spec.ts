@@ -232,6 +232,45 @@ for (const id of clipsOf(wizard, 'player'))
     );
 
     test(
+      'waits visibly while its clip is on its way, with the way on, and is begun once it moves',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        let arrive = (): void => undefined;
+        const arrived = new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        await visitor.page.route('**/media/*.{webm,mp4}', async (route) => {
+          await arrived;
+          await route.continue();
+        });
+        const screen = await openClip(visitor, id);
+        const play = visitor.button(screen.labels.play);
+        await visitor.press(play);
+        await expect(play).toHaveAttribute('aria-busy', 'true');
+        await expect(visitor.button(screen.labels.continue)).toBeVisible();
+        await visitor.expectEvents();
+        arrive();
+        await expect(visitor.button(screen.labels.skip)).toBeVisible();
+        visitor.sends('play');
+        await visitor.expectEvents();
+      },
+    );
+
+    test(
+      'can be left while its clip is on its way, and was never begun',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        await visitor.page.route('**/media/*.{webm,mp4}', () => undefined);
+        const screen = await openClip(visitor, id);
+        await visitor.press(visitor.button(screen.labels.play));
+        await visitor.press(visitor.button(screen.labels.continue));
+        visitor.leaves();
+        await visitor.expectHere();
+        await visitor.expectEvents();
+      },
+    );
+
+    test(
       'is a still image from the start where the browser plays none of its formats',
       { tag: '@desk' },
       async ({ visitor }) => {
@@ -262,7 +301,7 @@ for (const id of clipsOf(wizard, 'player'))
         );
         const screen = await openClip(visitor, id);
         await visitor.press(visitor.button(screen.labels.play));
-        visitor.sends('play');
+        // It has not begun, and no report says so.
         await expect(visitor.page.locator('video')).toHaveCount(0);
         await expect(
           visitor.page.locator(`main img[src="${screen.background?.src}"]`),

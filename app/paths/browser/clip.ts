@@ -46,10 +46,12 @@ function stateBeforeEnd(element: Node) {
   return { currentTime, duration, paused, seeking, readyState, networkState, isConnected, error };
 }
 
-/** Takes the files of a clip away, so that it cannot be loaded. */
+/** Takes the files of a clip away, so that it cannot be loaded. One that was asked to play does so before. */
 export async function clipBreaks(page: Page, section?: string): Promise<void> {
   const clip = await clipOn(page, section);
-  await clip.evaluate((video: HTMLVideoElement) => {
+  await clip.evaluate(async (video: HTMLVideoElement) => {
+    // Settles after what the page waits for.
+    if (!video.paused) await video.play().catch(() => undefined);
     video.src = '/a-clip-that-is-not-there.mp4';
     video.load();
   });
