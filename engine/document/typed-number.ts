@@ -112,7 +112,8 @@ function withoutWords(
     .toLowerCase();
   let sign: string | undefined;
   const words =
-    /^[-+]?[\d.,]/.test(rest) && /[\d.,-]$/.test(rest)
+    // Not for "12 CO2".
+    /^[-+]?[\d.,'٬٫ ]+-?$/.test(rest)
       ? []
       : beside()
           .map((word) => plainSigns(word).toLowerCase())

@@ -2,9 +2,8 @@ import { cleanText } from '../document/clean-text';
 import { emailFrom } from '../document/email-address';
 import type { ChoiceField, ChoicesField, FunnelField } from '../document/document.generated';
 import type { FunnelOutline } from '../document/outline';
-import { centsFromWords } from './amount-in-words';
 import { dayFromWords } from './day-in-words';
-import { numberFromWords } from './number-in-words';
+import { amountFromLink, numberFromLink } from './numbers-in-link';
 
 type Locale = Pick<FunnelOutline, 'currency' | 'language'>;
 
@@ -56,10 +55,8 @@ const readers: {
   choices,
   text: { read: (_, words) => cleanText(words) },
   email: { read: (_, words) => emailFrom(words) },
-  money: {
-    read: (_, words, { currency, language }) => centsFromWords(words, currency, language),
-  },
-  number: { read: (_, words, { language }) => numberFromWords(words, language) },
+  money: { read: amountFromLink },
+  number: { read: numberFromLink },
   date: { read: (_, words, { language }) => dayFromWords(words, language) },
   phone: trimmed,
   /** Opening a link is no consent: its answers do not include any. */

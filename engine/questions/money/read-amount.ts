@@ -1,7 +1,7 @@
 import { formatCents, largestAmount } from '../../document/money';
-import { numberFormat } from '../../document/formats';
 import { plainSigns } from '../../document/plain-signs';
 import { typedNumber } from '../../document/typed-number';
+import { currencyNames } from '../../document/words-beside';
 import type { Reading, ReadingContext } from '../reading';
 
 /** What an amount depends on. */
@@ -13,7 +13,7 @@ type Money = Pick<ReadingContext, 'currency' | 'language'>;
  */
 export function readAmount(written: string, { currency, language }: Money): Reading {
   if (plainSigns(written) === '') return { problem: 'missing' };
-  const beside = (): string[] => namesOf(currency, language);
+  const beside = (): string[] => currencyNames(currency, language);
   const typed = typedNumber(written, { language, decimals: 0, beside });
   if (!typed || !('number' in typed)) return { problem: 'notNumber' };
   const words = (amount: number): string => formatCents(amount, currency, language);
@@ -29,21 +29,4 @@ export function readAmount(written: string, { currency, language }: Money): Read
 export function centsFromText(written: string, money: Money): number | undefined {
   const reading = readAmount(written, money);
   return 'answer' in reading ? Number(reading.answer) : undefined;
-}
-
-/** How a currency is written beside an amount: "$", "USD", "US dollars". */
-function namesOf(currency: string, language: string): string[] {
-  const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
-  return displays.flatMap((currencyDisplay) => {
-    const format = numberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay,
-      maximumFractionDigits: 0,
-    });
-    // Languages have several forms of a name, by the number before it.
-    return [1, 2, 5, 11, 100].map(
-      (amount) => format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '',
-    );
-  });
 }

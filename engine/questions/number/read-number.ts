@@ -1,9 +1,9 @@
 import type { NumberField } from '../../document/document.generated';
 import { largestNumber, number, numberText } from '../../document/fields/number';
 import { numberFormat } from '../../document/formats';
-import { interpolateLocals } from '../../document/locals';
 import { plainSigns } from '../../document/plain-signs';
 import { typedNumber, type TypedNumber } from '../../document/typed-number';
+import { unitForms } from '../../document/words-beside';
 import { fieldAs } from '../field-as';
 import type { Asked, Reading, ReadingContext } from '../reading';
 
@@ -45,13 +45,7 @@ function typedIn(field: NumberField, text: string, language: string): TypedNumbe
   return typedNumber(text, {
     language,
     decimals: decimalsIn(field),
-    // Each form of the unit that a language may have.
-    beside: () =>
-      unit === undefined
-        ? []
-        : [0, 1, 2, 3, 5, 11, 100, 1.5].map((count) =>
-            interpolateLocals(unit, { count }, language),
-          ),
+    beside: () => unitForms(unit, language),
   });
 }
 
