@@ -48,7 +48,9 @@ export function sendReport(
     name,
     isOfSystem(value) ? system[value.system] : value,
   ]);
-  const language = outline.languages && outline.language;
+  // On pages in the language of the document, events are as they are without others.
+  const isOther = outline.languages && outline.languages[0]?.language !== outline.language;
+  const language = isOther ? outline.language : undefined;
   track(
     event,
     Object.fromEntries(

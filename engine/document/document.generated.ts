@@ -515,7 +515,7 @@ export interface Report {
 export interface ReportValue {
   /** The answer to this field, as it is stored. */
   field?: string;
-  /** route: the screen's address. screen_name: the screen's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link. outcome: the name of the outcome that the visitor has reached, left out before that. */
+  /** route: the screen's address, alike in all languages; events of pages in another language than the document's say it in `language`. screen_name: the screen's screenName. session_id: the visitor's session. is_rehydrated: whether the answers came from a plan link. outcome: the name of the outcome that the visitor has reached, left out before that. */
   system?: 'route' | 'screen_name' | 'session_id' | 'is_rehydrated' | 'outcome';
   /** Exactly this. */
   value?: string | number | boolean;

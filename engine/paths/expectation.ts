@@ -86,7 +86,10 @@ function effectsOf(
       const { language } = model.outline;
       reports.push({
         event: effect.event,
-        payload: { ...payloadOf(effect.payload, system), ...(model.languages && { language }) },
+        payload: {
+          ...payloadOf(effect.payload, system),
+          ...(model.outline.source && { language }),
+        },
       });
     }
   }

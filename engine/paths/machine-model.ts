@@ -16,7 +16,7 @@ export interface MachineModel {
   /** The machine's config. Its transitions say that they are taken, and its delays are in milliseconds. */
   readonly config: FunnelConfig;
   readonly edges: ReadonlyMap<string, Edge>;
-  /** The language of the pages, and that of the document. Undefined where the site has only one. */
+  /** Of a translation: its language, and that of the document. */
   readonly languages: LanguagePaths['languages'];
   readonly machine: FunnelMachine;
 }
@@ -33,17 +33,12 @@ export function machineModelOf(
 ): MachineModel {
   const graph = graphOf(document);
   const outline = { ...outlineOf(document, graph), ...(source && { source }) };
-  const { language, languages } = document;
-  const pages = source
-    ? [
-        { language: source.language, path: '' },
-        { language, path: `/${language}` },
-      ]
-    : [{ language, path: '' }];
+  const { language } = document;
+  const languages = source && [
+    { language: source.language, path: '' },
+    { language, path: `/${language}` },
+  ];
   const { config, edges } = traced(change(compile(document, 'none', graph)));
   const machine = createFunnelMachine(config, outline);
-  return {
-    ...{ document, graph, outline, config, edges, machine },
-    languages: source !== undefined || languages.length > 0 ? pages : undefined,
-  };
+  return { document, graph, outline, config, edges, machine, languages };
 }
