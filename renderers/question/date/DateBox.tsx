@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { dateLimit, type AsksDate } from '../../../engine';
 import { fieldAs, readDate } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
@@ -34,10 +35,16 @@ function DateBox(props: BoxProps<AsksDate>) {
           // While a year is typed, it is 0002 and 0020: another value would empty the parts that are there.
           value={draft === incomplete ? '' : draft}
           readOnly={isReadOnly}
+          data-empty={draft === '' || undefined}
           aria-labelledby={labelledBy}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onWrite(event.currentTarget.value)}
+          // Enter sends the form from within the box.
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter' && currentTarget.validity?.badInput)
+              flushSync(() => onWrite(incomplete));
+          }}
           onBlur={({ currentTarget }) => {
             if (currentTarget.validity?.badInput) onWrite(incomplete);
             onLeave();
