@@ -8,6 +8,7 @@ import type { EntryState, TextPair } from './entry-state';
 import { languageName } from './language-name';
 import { Placeholders } from './Placeholders';
 import { SourceWords } from './SourceWords';
+import { rowsOf } from './rows-of';
 import type { SaveEntry } from './useEntrySaving';
 import { selectText } from './select-text';
 
@@ -100,7 +101,7 @@ export const EntryItem = memo(function EntryItem({
           id={id}
           lang={language}
           dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
-          rows={1}
+          rows={rowsOf(now)}
           value={now}
           readOnly={entry?.isSame === true && state === 'same'}
           aria-describedby={`${id}-state ${id}-about`}
