@@ -46,7 +46,7 @@ export function spelledFor(
   wanted: AnswerValue | undefined,
   context: SpellingContext,
 ): string | undefined {
-  const entered = enteredFor(asks, wanted, context.fields);
+  const entered = enteredFor(asks, wanted, context);
   if (entered === undefined || wanted === undefined) return entered;
   return oneOf(asks.field, wanted, context.fields, entered, () =>
     boxOf(asks).spellings(asks, entered, context),
@@ -73,5 +73,5 @@ export function oneOf(
 export const enteredFor = (
   asks: FormBox,
   wanted: AnswerValue | undefined,
-  fields: Fields,
-): string | undefined => boxOf(asks).entered(asks, wanted, fields);
+  context: SpellingContext,
+): string | undefined => boxOf(asks).entered(asks, wanted, context);

@@ -61,7 +61,7 @@ export interface BoxFacts<A extends FormBox> {
    * What a visitor enters to give an answer, or a wrong one: a text, "yes" for a tick, a place. Nothing is entered for
    * no answer. Undefined where the box cannot hold it.
    */
-  entered(asks: A, wanted: AnswerValue | undefined, fields: Fields): string | undefined;
+  entered(asks: A, wanted: AnswerValue | undefined, context: SpellingContext): string | undefined;
   /** Other ways in which people type or paste what is entered for an answer. The box takes each for the same answer. */
   spellings(asks: A, entered: string, context: SpellingContext): readonly string[];
   /** What the box then holds. */
@@ -97,7 +97,7 @@ export function draftIn<A extends FormBox>(
   { entered, known, context }: Entry,
 ): string | undefined {
   const own = entered[asks.field] ?? (box.keepsAnswer ? known[asks.field] : undefined);
-  const text = box.entered(asks, own, context.fields);
+  const text = box.entered(asks, own, context);
   return text === undefined ? undefined : box.draft(asks, text);
 }
 

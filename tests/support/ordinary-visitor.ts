@@ -239,7 +239,7 @@ function ordinaryAnswers(
   const context = { fields, language, currency, answerTo: (id: string) => known[id] };
   const takes = (value: AnswerValue): boolean => {
     if (!isValidAnswer(field, value)) return false;
-    const entered = boxOf(box).entered(box, value, fields);
+    const entered = boxOf(box).entered(box, value, context);
     const draft = entered === undefined ? undefined : boxOf(box).draft(box, entered);
     const reading = draft === undefined ? undefined : boxOf(box).read(box, draft, context);
     return reading !== undefined && 'answer' in reading;

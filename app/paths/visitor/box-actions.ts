@@ -58,7 +58,7 @@ const select: Filling<BoxOf<'select'>> = (asks, wanted, context) => {
 
 const slider: Filling<BoxOf<'slider'>> = (asks, wanted, { texts, title }) => {
   const { label, field } = asks;
-  const value = enteredFor(asks, wanted, texts.fields);
+  const value = enteredFor(asks, wanted, texts);
   const control = { role: 'slider', name: label ?? title, key: field } as const;
   return value === undefined ? undefined : [{ type: 'slide', control, value: Number(value) }];
 };

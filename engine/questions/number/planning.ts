@@ -1,9 +1,9 @@
 import type { Fields } from '../../document/answers';
 import type { AsksNumber } from '../../document/document.generated';
 import { fieldAs } from '../field-as';
-import { plainBox, words, type BoxFacts } from '../planning';
+import { plainBox, textOf, words, type BoxFacts } from '../planning';
 import { arabicIndic, copied, fullWidth, grouped } from '../spellings';
-import { decimalsIn, numberFromText, readNumber } from './read-number';
+import { decimalsIn, numberFromText, numberInBox, readNumber } from './read-number';
 
 const takesWhole = (fields: Fields, field: string): boolean =>
   decimalsIn(fieldAs({ fields }, field, 'number')) === 0;
@@ -11,6 +11,9 @@ const takesWhole = (fields: Fields, field: string): boolean =>
 export const numberBox: BoxFacts<AsksNumber> = {
   ...plainBox,
   read: readNumber,
+  // With the decimal sign of the page: "1.125" in German may be a thousand.
+  entered: (_, wanted, { language }) =>
+    typeof wanted === 'number' ? numberInBox(wanted, language) : textOf(wanted),
   spellings({ field }, entered, { fields, language }) {
     const value = numberFromText(fieldAs({ fields }, field, 'number'), entered, language);
     if (value === undefined) return [];

@@ -8,7 +8,7 @@ export const scaleBox: BoxFacts<AsksScale> = {
   ...plainBox,
   read: readScale,
   keepsAnswer: true,
-  entered({ field }, wanted, fields) {
+  entered({ field }, wanted, { fields }) {
     const text = textOf(wanted);
     const places = scalePlaces(fieldAs({ fields }, field, 'number'));
     return text === '' || places.includes(Number(wanted)) ? text : undefined;

@@ -6,7 +6,7 @@ import { readSelect } from './read-select';
 export const selectBox: BoxFacts<AsksSelect> = {
   ...plainBox,
   read: readSelect,
-  entered({ field }, wanted, fields) {
+  entered({ field }, wanted, { fields }) {
     const text = textOf(wanted);
     return fieldAs({ fields }, field, 'choice').values[text]?.label ?? text;
   },

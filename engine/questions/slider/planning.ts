@@ -7,7 +7,7 @@ import { sliderStart } from './slider-start';
 export const sliderBox: BoxFacts<AsksSlider> = {
   ...plainBox,
   read: readSlider,
-  entered(asks, wanted, fields) {
+  entered(asks, wanted, { fields }) {
     const field = fieldAs({ fields }, asks.field, 'number');
     const { minimum = 0, maximum = 100 } = field;
     if (wanted === undefined) return String(sliderStart(asks, field));
