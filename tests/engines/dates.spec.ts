@@ -41,9 +41,6 @@ test.describe('a date box', () => {
         ),
       );
     await expect.poll(colour).toBe('rgba(0, 0, 0, 0)');
-    await test
-      .info()
-      .attach('empty', { body: await visitor.page.session.picture(), contentType: 'image/png' });
     await visitor.page.tabTo(box);
     await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)');
   });
