@@ -1,0 +1,73 @@
+import { staticPaths } from '../../engine/build';
+import { answersAt } from './support/answer-sets';
+import { gallery } from './support/funnels';
+import { expect, test } from './support/test';
+
+const { document } = gallery;
+const answers = answersAt(document, 0);
+
+test.use({ funnel: gallery });
+
+/** What is in the boxes of each kind, as their question takes it. */
+const entered: Readonly<Record<string, readonly string[]>> = {
+  text: ['Ada'],
+  email: ['ada@example.com'],
+  number: ['4'],
+  money: ['500'],
+  phone: ['+4930123456'],
+  select: ['Austria'],
+};
+
+for (const { node, path } of staticPaths(document)) {
+  const question = document.nodes[node];
+  const type = question?.type === 'question' ? question.asks.type : '';
+  const texts = entered[type];
+  if (!texts || ['/pattern', '/long-text', '/number-unit'].includes(path)) continue;
+
+  test(
+    `a box that is filled without an event is read: ${type}`,
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.remembers(
+        Object.fromEntries(
+          Object.entries(answers).filter(
+            ([field]) => !gallery.outline.nodes[node]?.asks.includes(field),
+          ),
+        ),
+      );
+      await visitor.goto(path);
+      await page.waitForLoadState('networkidle');
+      const box = page.locator('main form input').first();
+      // As software does that knows the page's elements, not what listens to them.
+      await box.evaluate((element: HTMLInputElement, text) => {
+        element.value = text;
+      }, texts[0] ?? '');
+      await page.locator('main button[type=submit]').click({ force: true });
+      await expect(page).not.toHaveURL(gallery.url + path);
+    },
+  );
+}
+
+test(
+  'boxes of a form that are filled without an event are read',
+  { tag: '@phone' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.goto('/form');
+    await page.waitForLoadState('networkidle');
+    const boxes = page.locator('main form :is(input[type=text], input[type=email])');
+    await boxes.evaluateAll((all: HTMLInputElement[]) => {
+      for (const box of all) box.value = box.type === 'email' ? 'ada@example.com' : '20';
+    });
+    const before = await boxes.evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ value }) => value),
+    );
+    // What is typed into one box draws the form anew.
+    await page.locator('main form input[type=tel]').pressSequentially('030 123456');
+    await page.locator('main form button[type=submit]').click();
+    expect(
+      await boxes.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value)),
+    ).toEqual(before);
+  },
+);
