@@ -10,6 +10,7 @@ import { boxId } from './box-id';
 import type { BoxKind } from './box-kind';
 import { settledDraft } from './settled-draft';
 import { useAfterPress } from './useAfterPress';
+import { usePrepared } from './usePrepared';
 
 interface BoxQuestionProps<A extends FormBox> extends AnswerProps<A> {
   readonly kind: BoxKind<A>;
@@ -28,6 +29,7 @@ export function BoxQuestion<A extends FormBox>(props: BoxQuestionProps<A>) {
   const afterPress = useAfterPress();
   const [wasTried, setWasTried] = useState(false);
   useTypingAnywhere(box);
+  usePrepared(async () => kind.prepare?.());
   const answerTo: AnswerTo = (field) => answers[field];
   const context = { ...funnel, answerTo };
   const saved = kind.draftOf(asks, answers[asks.field], context);

@@ -7,6 +7,7 @@ import type { AnswerProps } from '../Question';
 import { boxId } from '../box/box-id';
 import { settledDraft } from '../box/settled-draft';
 import { useAfterPress } from '../box/useAfterPress';
+import { usePrepared } from '../box/usePrepared';
 import { useDrafts } from '../useDrafts';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import { boxKindOf } from './box-kinds';
@@ -53,8 +54,11 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
     const settled = settledDraft(kind, own, draft, form.read(box), funnel);
     if (settled !== draft) drafts.write(field, settled);
   };
+  const prepare = async () => Promise.all(boxes.map(async ({ kind }) => kind.prepare?.()));
+  usePrepared(prepare);
+
   const submit = async (): Promise<void> => {
-    await Promise.all(boxes.map(async ({ kind }) => kind.prepare?.()));
+    await prepare();
     const [first] = problemsNow();
     if (first) {
       setWasTried(true);
@@ -110,7 +114,7 @@ export function FormAnswer(props: AnswerProps<AsksForm>) {
               }}
               problem={
                 wasTried || (left.has(field) && draft !== '')
-                  ? problems.find((each) => each.field === field)?.message
+                  ? problems.find((problem) => problem.field === field)?.message
                   : undefined
               }
               isAlone={false}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { phoneDraft, phoneParts, readPhone } from '../../../engine/questions';
 import type { AsksPhone } from '../../../engine';
 import { useExample } from '../box/useExample';
@@ -19,19 +18,11 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
     props;
   const { language } = useFunnel();
   const placeholder = useExample(asks.placeholder);
-  const [countries, setCountries] = useState(() => dialledCountries(language));
+  // Without the list the visitor writes the number with "+".
+  const countries = dialledCountries(language);
   const { country, text } = phoneParts(draft);
   const prefix = countries.find(({ code }) => code === country)?.prefix;
   useEarlyInput(id, ({ value }) => onWrite(phoneDraft(country, value)));
-  useEffect(() => {
-    let isGone = false;
-    void loadPhoneNumbers().then(
-      () => isGone || setCountries(dialledCountries(language)),
-      // Without the list the visitor writes the number with "+".
-      () => {},
-    );
-    return () => void (isGone = true);
-  }, [language]);
 
   return (
     <BoxFrame

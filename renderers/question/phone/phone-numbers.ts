@@ -17,9 +17,16 @@ export interface DialledCountry {
 }
 
 /** All countries, by their names in a language. Empty while the rules have not arrived. */
-export function dialledCountries(language: string): DialledCountry[] {
+export function dialledCountries(language: string): readonly DialledCountry[] {
   if (!library) return [];
-  const { getCountries, getCountryCallingCode } = library;
+  listed[language] ??= countriesOf(library, language);
+  return listed[language];
+}
+
+const listed: Record<string, readonly DialledCountry[]> = Object.create(null);
+
+function countriesOf(library_: Library, language: string): DialledCountry[] {
+  const { getCountries, getCountryCallingCode } = library_;
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return getCountries()
     .map((code) => ({
