@@ -26,6 +26,7 @@ export {
   FunnelProvider,
   useFunnel,
   type Drafts,
+  type EnteredBox,
   type GrantMoment,
   type OtherPage,
   type FunnelContext,

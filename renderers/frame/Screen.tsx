@@ -25,19 +25,21 @@ export const movements = { forward: css.forward, back: css.back };
 
 /**
  * The screen of a node, drawn by the renderer of its type. A new screen slides in, begins at the top and takes
- * the focus: with its first box where that opens no keyboard over the screen, else with its heading. For a moment a guard keeps the pointer off it, so that
- * a slow double tap cannot answer it.
+ * the focus: with its first box where that opens no keyboard over the screen, else with its heading. For a moment a guard keeps the pointer off it, and
+ * a moment longer off the place of the last press, so that a double tap cannot answer it.
  */
 export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange) {
   const main = useRef<HTMLElement>(null);
   // The first one has the focus already, unless another page was there before the application arrived.
   const shown = useRef(arrival === 'first' ? screenKey : undefined);
 
+  const pressed = useRef<Press>(undefined);
   const scrollToTop = useScrollToTop();
 
   useLayoutEffect(() => {
     if (shown.current === screenKey) return;
     shown.current = screenKey;
+    guardPress(main.current, pressed.current);
     scrollToTop();
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     const box = hasMouse() ? main.current?.querySelector<HTMLElement>(firstBox) : undefined;
@@ -60,6 +62,7 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
       id="content"
       tabIndex={-1}
       data-kind={kind}
+      onClickCapture={({ clientX, clientY }) => (pressed.current = { clientX, clientY })}
       className={classes(
         css.screen,
         arrival === 'forward' && css.forward,
@@ -70,6 +73,16 @@ export function Screen({ registry, screenKey, arrival, ...props }: ScreenChange)
       <div className={css.guard} data-bleed="window" />
     </main>
   );
+}
+
+/** Where a press was in the window, in CSS pixels. */
+type Press = Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
+
+/** Tells the guard of a screen where the press was that led to it. */
+function guardPress(main: HTMLElement | null, press: Press): void {
+  if (!press) return;
+  main?.style.setProperty('--press-x', `${press.clientX}px`);
+  main?.style.setProperty('--press-y', `${press.clientY}px`);
 }
 
 /** A question's kind is that of what it asks, which the type of all questions together cannot say. */

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { answersAt } from './support/answer-sets';
 import { garden, wizard } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
 import type { FunnelPage } from './support/funnel-page';
 import { expect, test } from './support/test';
 
@@ -39,7 +41,7 @@ for (const funnel of [wizard, garden]) {
         await visitor.open(id);
         for (const [index, value] of [...values.entries()].filter(isAtEdge)) {
           await visitor.expectHere();
-          const spot = await spotOf(visitor, index);
+          const spot = await spotOf(visitor.cards.nth(index));
           const tap = (): Promise<void> =>
             hasTouch
               ? page.touchscreen.tap(spot.x, spot.y)
@@ -110,12 +112,56 @@ test.describe('a double tap on a screen that returns', { tag: '@phone' }, () => 
   });
 });
 
+test.describe('the place of the press that led on', { tag: '@phone' }, () => {
+  for (const isEarly of [false, true])
+    test(`is guarded for longer than the rest of the screen${isEarly ? ', also before the application' : ''}`, async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const all = answersAt(wizard.document, 0);
+      if (isEarly) await holdScripts(page);
+      else await visitor.remembers(all);
+      if (isEarly) await visitor.goto('/', { waitUntil: 'commit' });
+      else await visitor.open('name');
+      await visitor.expectHere();
+      const spot = await spotOf(
+        isEarly ? visitor.cards.first() : page.locator('main button[type=submit]'),
+      );
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Animation.enable');
+      await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      await page.touchscreen.tap(spot.x, spot.y);
+      await expect
+        .poll(async () => {
+          await visitor.passTime(500);
+          return new URL(page.url()).pathname;
+        })
+        .not.toBe(visitor.path);
+      /** Whether a press would be kept off the screen, so long after that has come, at these places. */
+      const guarded = (time: number): Promise<boolean[]> =>
+        page.evaluate(
+          ({ milliseconds, places }) => {
+            for (const animation of document.getAnimations()) animation.currentTime = milliseconds;
+            return places.map(({ x, y }) =>
+              Boolean(document.elementFromPoint(x, y)?.matches('main > :last-child')),
+            );
+          },
+          {
+            milliseconds: time,
+            places: [spot, { x: spot.x, y: spot.y + 20 }, { x: spot.x, y: spot.y - 60 }],
+          },
+        );
+      expect(await guarded(100)).toEqual([true, true, true]);
+      expect(await guarded(600)).toEqual([true, true, false]);
+      expect(await guarded(701)).toEqual([false, false, false]);
+    });
+});
+
 const isAtEdge = (_: unknown, index: number, all: readonly unknown[]): boolean =>
   index === 0 || index === all.length - 1;
 
-/** The centre of a card, once it accepts taps. */
-async function spotOf(visitor: FunnelPage, index: number): Promise<{ x: number; y: number }> {
-  const card = visitor.cards.nth(index);
+/** The centre of a control, once it accepts taps. */
+async function spotOf(card: Locator): Promise<{ x: number; y: number }> {
   await card.click({ trial: true });
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not shown.');

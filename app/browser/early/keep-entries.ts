@@ -1,9 +1,11 @@
+import type { EnteredBox } from '../../../renderers';
+
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** What the visitor has entered into a page that the application is about to take over. */
 export interface Entries {
   /** The box of an id as the visitor has filled it. Undefined where they have not, and once the page is taken over. */
-  readonly of: (id: string) => Box | undefined;
+  readonly of: (id: string) => EnteredBox | undefined;
   /** The page is taken over: gives the focus back to the box that had it. */
   readonly end: () => void;
 }
@@ -17,6 +19,8 @@ export function keepEntries(root: HTMLElement): Entries {
   const boxes = new Map(
     [...root.querySelectorAll<Box>('input, textarea')].map((box) => [box.id, box]),
   );
+  // Of places of which one is tapped, the page's script marks that one.
+  const groups = [...root.querySelectorAll('form [role=radiogroup]')];
   let focused: EventTarget | null = document.activeElement;
   const running = new AbortController();
   const { signal } = running;
@@ -25,8 +29,12 @@ export function keepEntries(root: HTMLElement): Entries {
   window.addEventListener('pointerdown', () => (focused = null), { signal, capture: true });
   return {
     of(id) {
-      const box = signal.aborted ? undefined : boxes.get(id);
-      return box && isChanged(box) ? box : undefined;
+      if (signal.aborted) return undefined;
+      const box = boxes.get(id);
+      if (box) return isChanged(box) ? box : undefined;
+      const group = groups.find((each) => each.id === id);
+      const value = group?.querySelector('[data-early=chosen]')?.getAttribute('data-choice');
+      return value ? { value } : undefined;
     },
     end() {
       running.abort();

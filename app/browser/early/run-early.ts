@@ -40,6 +40,11 @@ export function runEarly(classes: ScreenClasses): void {
   let hasFailed = false;
   /** Counts what the visitor does: what came before it must not be shown any more. */
   let turn = 0;
+  /** The press that leads on. */
+  let pressed: MouseEvent | undefined;
+  /** Keys that name a place of a scale, as far as another may follow. */
+  let typed = '';
+  let typing = 0;
 
   const store = (): void => {
     try {
@@ -116,7 +121,10 @@ export function runEarly(classes: ScreenClasses): void {
       document.body.append(document.importNode(next, true));
     page = shownPage();
     isBusy = false;
-    find('main')?.classList.add(movement);
+    const main = find('main');
+    main?.classList.add(movement);
+    main?.style.setProperty('--press-x', `${pressed?.clientX}px`);
+    main?.style.setProperty('--press-y', `${pressed?.clientY}px`);
     scrollTo({ top: 0, behavior: 'instant' });
     document.title = find('#root')?.dataset.title ?? document.title;
     const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -158,13 +166,19 @@ export function runEarly(classes: ScreenClasses): void {
     const control = target instanceof Element ? target.closest('[data-choice],[data-go]') : null;
     if (!control || !page) return;
     if (control.getAttribute('data-go') === 'back') return back();
-    if (isBusy) return;
     const tap = control.getAttribute('data-choice') ?? undefined;
-    isBusy = true;
-    keep(tap === undefined ? { press: 'continue' } : { tap });
+    // In a form it is one answer of several: it can be changed, and the form's button leads on.
+    const isPart = control.closest('form') !== null;
+    if (isBusy && !isPart) return;
     if (tap !== undefined)
-      for (const other of document.querySelectorAll('[data-choice]'))
+      for (const other of (isPart ? control.parentElement : document)?.querySelectorAll(
+        '[data-choice]',
+      ) ?? [])
         other.setAttribute('data-early', other === control ? 'chosen' : 'dimmed');
+    if (isPart) return onInput();
+    isBusy = true;
+    pressed = event;
+    keep(tap === undefined ? { press: 'continue' } : { tap });
     // The change of an answer returns to where it began, which only the machine knows.
     const path = history.state?.usr?.detour ? undefined : page.to[tap ?? 'continue'];
     const mine = ++turn;
@@ -194,23 +208,43 @@ export function runEarly(classes: ScreenClasses): void {
 
   /** The keys that act from the heading, as on a screen that runs: they pick a card, go on, or begin to write. */
   const onKey = (event: KeyboardEvent): void => {
-    const { key: pressed, target, ctrlKey, metaKey, altKey, isComposing, keyCode } = event;
+    const { key: hit, target, ctrlKey, metaKey, altKey, isComposing, keyCode } = event;
     // A key of an input method; Safari tells by the code only.
     if (isComposing || keyCode === 229) return;
-    const isOnHeading = target instanceof Element && target.matches('body, h1, #content');
-    if (!isOnHeading || event.repeat || ctrlKey || metaKey || altKey) return;
-    const isLetter = pressed.length === 1 && pressed !== ' ';
-    if (!isLetter && pressed !== 'Enter') return;
+    // On several lines Enter begins a new one, unless the box is alone: then it goes on.
+    if (
+      hit === 'Enter' &&
+      target instanceof HTMLTextAreaElement &&
+      target.enterKeyHint === 'go' &&
+      !event.shiftKey
+    ) {
+      event.preventDefault();
+      if (!event.repeat) target.form?.requestSubmit();
+    }
+    const isFree = target instanceof Element && target.matches('body, h1, #content, [data-choice]');
+    if (!isFree || event.repeat || ctrlKey || metaKey || altKey) return;
+    const isLetter = hit.length === 1 && hit !== ' ';
+    if (!isLetter && hit !== 'Enter') return;
     const cards = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
     const card = [...cards].find(
       (each, index) =>
-        each.getAttribute('aria-keyshortcuts') === pressed.toUpperCase() ||
-        String(index + 1) === pressed,
+        each.getAttribute('aria-keyshortcuts') === hit.toUpperCase() || String(index + 1) === hit,
     );
-    const control =
-      pressed === 'Enter'
-        ? find('[data-go=continue]')
-        : (card ?? find(`[data-choice="${CSS.escape(pressed)}"]`));
+    clearTimeout(typing);
+    const begin = (text: string) =>
+      document.querySelectorAll<HTMLElement>(`[data-choice^="${CSS.escape(text)}"]`);
+    typed = begin(typed + hit).length > 0 ? typed + hit : hit;
+    const place = find(`[data-choice="${CSS.escape(typed)}"]`);
+    if (isLetter && !card && begin(typed).length > (place ? 1 : 0)) {
+      place?.focus();
+      typing = window.setTimeout(() => {
+        typed = '';
+        place?.click();
+      }, 700);
+      return;
+    }
+    typed = '';
+    const control = hit === 'Enter' ? find('[data-go=continue]') : (card ?? place);
     if (control) {
       // The application, when it starts, leaves such a key alone.
       event.preventDefault();

@@ -5,6 +5,7 @@ import { useFunnel } from '../../funnel-context';
 import { readingKey } from '../../ui/reading-direction';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
+import { useEarlyInput } from '../box/useEarlyInput';
 import { ScalePlace } from './ScalePlace';
 import css from './scale.module.css';
 
@@ -21,6 +22,11 @@ export function ScaleBox(props: ScaleProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const places = scalePlaces(field);
+  const groupId = `${id}-places`;
+  useEarlyInput(groupId, ({ value }) => {
+    for (const place of group.current?.children ?? []) place.removeAttribute('data-early');
+    onWrite(value);
+  });
   const chosen = places.findIndex((place) => String(place) === draft);
   const reachable = focused ?? Math.max(0, chosen);
   const last = places.length - 1;
@@ -45,6 +51,7 @@ export function ScaleBox(props: ScaleProps) {
         <div className={css.scale}>
           <div
             ref={group}
+            id={groupId}
             className={css.places}
             data-look={asks.look}
             data-row={row}

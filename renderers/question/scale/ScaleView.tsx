@@ -1,12 +1,15 @@
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AsksScale } from '../../../engine';
+import { fieldAs, scalePlaces } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
 import type { ScreenProps } from '../../screen-props';
 import { readingKey } from '../../ui/reading-direction';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
+import { boxId } from '../box/box-id';
 import { Sending } from '../Sending';
 import { Question, type AnswerProps, type QuestionOf } from '../Question';
 import { ScaleBox, scaleBox } from './ScaleBox';
+import { typePlace, typingWait, type TypedPlace } from './typed-place';
 
 /** A question with a scale. A tap on a place answers it, and so does a digit. */
 export function ScaleView({ node, ...props }: ScreenProps<QuestionOf<'scale'>>) {
@@ -27,7 +30,6 @@ export function ScaleView({ node, ...props }: ScreenProps<QuestionOf<'scale'>>) 
 function ScaleAnswer(props: AnswerProps<AsksScale>) {
   const { asks, answers, phase, send, titleId } = props;
   const funnel = useFunnel();
-  const id = useId();
   const box = useRef<HTMLElement>(null);
   const draft = scaleBox.draftOf(asks, answers[asks.field], funnel);
   const isAsking = phase.name === 'asking';
@@ -35,12 +37,26 @@ function ScaleAnswer(props: AnswerProps<AsksScale>) {
     if (isAsking) send({ type: 'answer', values: { [asks.field]: Number(place) } });
   };
 
+  const places = scalePlaces(fieldAs(funnel, asks.field, 'number'));
+  const [typed, setTyped] = useState<TypedPlace>();
+  const takeTyped = useEffectEvent(() => {
+    placeButton(typed?.place)?.click();
+    setTyped(undefined);
+  });
+  // The next key of a place with a longer name may follow.
+  useEffect(() => {
+    if (!typed) return undefined;
+    const timer = window.setTimeout(takeTyped, typingWait);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+
   usePageKeys((event) => {
     const key = readingKey(event);
-    if (/^[0-9]$/.test(key)) {
-      // A place that the scale does not have is not taken by the machine.
-      document.querySelector<HTMLElement>(`[data-choice='${key}']`)?.click();
-    } else if (isOnHeading(event) && ['ArrowDown', 'ArrowRight'].includes(key)) {
+    const next = typePlace(places, typed?.text ?? '', key);
+    setTyped(next?.hasMore ? next : undefined);
+    if (next?.hasMore) placeButton(next.place)?.focus();
+    else if (next) placeButton(next.place)?.click();
+    else if (isOnHeading(event) && ['ArrowDown', 'ArrowRight'].includes(key)) {
       event.preventDefault();
       box.current?.focus();
     } else if (isOnHeading(event) && key === 'Enter' && draft !== '') choose(draft);
@@ -50,7 +66,7 @@ function ScaleAnswer(props: AnswerProps<AsksScale>) {
     <>
       <ScaleBox
         asks={asks}
-        id={id}
+        id={boxId(asks.field)}
         box={(element) => void (box.current = element)}
         draft={draft}
         onWrite={choose}
@@ -64,3 +80,6 @@ function ScaleAnswer(props: AnswerProps<AsksScale>) {
     </>
   );
 }
+
+const placeButton = (place: number | undefined): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-choice="${place}"]`);
