@@ -6,8 +6,6 @@ import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
 import { useAccountsAhead, useFetchAhead, useMovesAhead } from './content/useFetchAhead';
-import { useHeldEnter } from './device/useHeldEnter';
-import { useUnheardBoxes } from './device/useUnheardBoxes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hasPhoneBeside } from './frame-preview/has-phone-beside';
 import { useFramePreview } from './frame-preview/useFramePreview';
@@ -59,8 +57,6 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
     ...{ outline, actor, content, visitor, playEffect },
     ...{ onStarted: setShown, onPressed: press },
   });
-  useUnheardBoxes();
-  useHeldEnter();
   useFollowingAddress(outline, actor, onForward);
   useFetchAhead({ content, visitor, id });
   useAccountsAhead(raw);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { isComposing } from '../ui/is-composing';
+import { useUnheardBoxes } from './box/useUnheardBoxes';
 import css from './form.module.css';
 
 interface AnswerFormProps {
@@ -15,6 +16,7 @@ interface AnswerFormProps {
 
 /** The form around boxes, with the button that goes on. */
 export function AnswerForm({ children, button, isReady, onSubmit, onTooEarly }: AnswerFormProps) {
+  useUnheardBoxes();
   return (
     // Sent before the app has arrived, a form of this method sends nothing and goes nowhere. Keys are those its boxes leave.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -4,6 +4,7 @@ import { emailFrom, evaluateCondition } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { boxId } from '../question/box/box-id';
 import { useEarlyInput } from '../question/box/useEarlyInput';
+import { useUnheardBoxes } from '../question/box/useUnheardBoxes';
 import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
@@ -38,6 +39,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
   const password = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   useTypingAnywhere(box);
+  useUnheardBoxes();
 
   const [answered, setAnswered] = useState(refusal);
   if (answered !== refusal) {

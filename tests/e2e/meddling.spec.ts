@@ -3,7 +3,7 @@ import type { Answers } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import { gallery, wizard } from './support/funnels';
 import { holdScripts } from './support/hold-scripts';
-import { meddle, type Meddler } from './support/meddle';
+import { meddle, translateAlways, type Meddler } from './support/meddle';
 import { expect, test } from './support/test';
 
 /** Days that are not over before the test is. */
@@ -74,4 +74,17 @@ test.describe('a box that is typed into while the page is drawn anew', { tag: '@
     await page.keyboard.type('a');
     await expect(box).toHaveValue('Ada Lovelace');
   });
+});
+
+test.describe('a visit beside a translator', { tag: '@phone' }, () => {
+  for (const index of [0, 1])
+    test(`leads from the first screen to the last, ${index}`, async ({ visitor }) => {
+      test.setTimeout(240_000);
+      visitor.problems.allow(/Minified React error #418/);
+      await translateAlways(visitor.page);
+      await visitor.goto();
+      await visitor.take(answersAt(wizard.document, index));
+      expect(await visitor.page.locator('main h1 font').count()).toBeGreaterThan(0);
+      await visitor.expectStored();
+    });
 });

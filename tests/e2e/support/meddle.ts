@@ -28,3 +28,33 @@ export async function meddle(page: Page, meddler: Meddler): Promise<void> {
     }
   }, meddler === 'a password manager');
 }
+
+/** Lets a translator put every text of a page into elements of its own for as long as the page is open. */
+export async function translateAlways(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wrap = (root: Node): void => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = root instanceof Text ? [root] : [];
+      while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+      for (const text of found) {
+        const parent = text.parentElement;
+        if (!parent || text.data.trim() === '') continue;
+        if (parent.closest('font, head, script, style, textarea, template, svg, select')) continue;
+        const outer = document.createElement('font');
+        outer.append(document.createElement('font'));
+        outer.firstElementChild?.append(text.data);
+        text.replaceWith(outer);
+      }
+    };
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes, target, type } of changes)
+        if (type === 'characterData') wrap(target);
+        else for (const node of addedNodes) wrap(node);
+    });
+    // Translators begin when a page has been loaded.
+    addEventListener('load', () => {
+      wrap(document.body);
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
+}
