@@ -59,6 +59,7 @@ export {
 } from './document/outline';
 export { screenKindOf, type ScreenKind } from './document/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
+export { asExample } from './document/example';
 export { interpolateLocals } from './document/locals';
 export { answerText, interpolate, type TextContext } from './document/text';
 export {

@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from '../document/answers';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, FunnelNode } from '../document/document.generated';
+import { asExample } from '../document/example';
 import { isRecord } from '../document/is-record';
 import { wordsOfLinks } from '../document/links';
 import { own } from '../document/own';
@@ -82,7 +83,8 @@ export function screenCopy(
       !isName &&
       !pictureAlts.has(pointer)
     ) {
-      const text = wordsOfLinks(value).trim();
+      const words = wordsOfLinks(value).trim();
+      const text = annotations.drawnAs === 'example' ? asExample(words, model.outline) : words;
       if (text !== '') texts.push({ ...at, text });
     } else {
       const text = cardLabel(model, document, pointer, annotations, value);

@@ -94,8 +94,8 @@ export interface Annotations {
   readonly placeholders?: readonly string[];
   /** For copy: it may hold links (engine/document/links.ts). */
   readonly links?: true;
-  /** For copy: it is drawn as a screen's title, in the large letters of the display typeface, or on a button. */
-  readonly drawnAs?: 'title' | 'button';
+  /** For copy: it is drawn as a screen's title, in the large letters of the display typeface, on a button, or as an example in an empty box. */
+  readonly drawnAs?: 'title' | 'button' | 'example';
   /**
    * For a part of a node: it is shown from the start in these phases of it, by the beginnings of their names. In others, and
    * everywhere where the list is empty, it waits for the visitor, the time, or a number that the renderer works out.
@@ -119,7 +119,7 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   content: oneOf(contents),
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
   links: { const: true },
-  drawnAs: oneOf(['title', 'button']),
+  drawnAs: oneOf(['title', 'button', 'example']),
   shownIn: { type: 'array', items: { type: 'string', minLength: 1 } },
   rising: { type: 'string', minLength: 1 },
   notAbove: { type: 'string', minLength: 1 },
