@@ -209,7 +209,7 @@ describe('amounts', () => {
       .join('');
 
   it.each([
-    ['', '', 'Please enter your current monthly revenue or check "No revenue yet"'],
+    ['', '', `Please enter your current monthly revenue or check "I haven't launched yet"`],
     ['5000', '', 'Please enter your target monthly revenue'],
     ['5000', '5000', 'Target revenue should be higher than current revenue'],
     ['5000', '400', 'Target revenue should be higher than current revenue'],
@@ -317,10 +317,13 @@ describe('amounts', () => {
     await visitor.type(boxes().current, '10001');
     expect(lit()).toBeGreaterThan(0);
     expect(current?.getAttribute('aria-valuetext')).toBe('$10,001');
-    const from = Number(target?.value);
-    if (target) fireEvent.change(target, { target: { value: String(from + 1) } });
-    expect(boxes().target.value).toBe('25,000');
-    expect(target?.getAttribute('aria-valuetext')).toBe('$25,000');
+    // It looks unanswered until it is: at its beginning, with the example.
+    expect(target?.value).toBe('0');
+    expect(target?.getAttribute('aria-valuetext')).toBe('e.g. $20,000');
+    if (target) fireEvent.change(target, { target: { value: target.max } });
+    const [highest] = [boxes().target.value];
+    expect(highest).toMatch(/^[1-9][0-9,]+$/);
+    expect(target?.getAttribute('aria-valuetext')).toBe(`$${highest}`);
     await visitor.click(boxes().notYet);
     expect(current?.disabled).toBe(true);
   });
