@@ -51,12 +51,8 @@ export function sendReport(
   // On pages in the language of the document, events are as they are without others.
   const isOther = outline.languages && outline.languages[0]?.language !== outline.language;
   const language = isOther ? outline.language : undefined;
-  track(
-    event,
-    Object.fromEntries(
-      [...known, ['language', language]].filter(([, value]) => value !== undefined),
-    ),
-  );
+  const said = [...known, ['language', language]].filter(([, value]) => value !== undefined);
+  track(event, Object.fromEntries(said));
 }
 
 type Reported = EffectOf<'report'>['payload'][string];

@@ -6,6 +6,8 @@ import { rowsOfServer } from '../support/rows';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, short, type Funnel } from './support/funnels';
+import { translateAlways } from './support/meddle';
+import { makeOld } from './support/old-browser';
 import { expect, test as base } from './support/test';
 
 /** Somebody who leaves an address. */
@@ -103,6 +105,72 @@ test.describe('a lead', { tag: '@phone' }, () => {
   });
 });
 
+/** What visitors have that nobody tests with. */
+const surroundings: Readonly<Record<string, (visitor: FunnelPage) => Promise<unknown>>> = {
+  'a password manager beside every box': ({ page }) =>
+    page.addInitScript(() => {
+      const beside = (root: Element): void => {
+        for (const box of root.querySelectorAll('main :is(input, textarea)')) {
+          box.before(document.createElement('div'));
+          box.after(document.createElement('div'));
+        }
+      };
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof Element && node.querySelector('input, textarea'))
+              beside(node.parentElement ?? node);
+      }).observe(document, { subtree: true, childList: true });
+    }),
+  'a translator at work': ({ page }) => translateAlways(page),
+  'an extension that plays nothing': ({ page }) =>
+    page.addInitScript('HTMLMediaElement.prototype.play = () => undefined'),
+  'storage that is refused': (visitor) => {
+    visitor.problems.allow(/storage/i);
+    return visitor.page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+  },
+  'the oldest browser of the target list': ({ page }) => makeOld(page),
+};
+
+test.describe('a lead of the interface wizard', { tag: '@phone' }, () => {
+  for (const [what, prepare] of Object.entries(surroundings))
+    test(`arrives once from a visitor with ${what}`, async ({ lead }) => {
+      test.slow();
+      const { visitor, email, wanted } = await lead('meddled');
+      await prepare(visitor);
+      await visitor.goto();
+      await visitor.take(wanted, { until: 'benefits' });
+      const arrived = async (): Promise<unknown> => {
+        await visitor.passTime(500);
+        return eventsOf(email);
+      };
+      await expect.poll(arrived, 'events of the lead').toHaveLength(1);
+      const { url, document } = visitor.funnel;
+      const data = backendDataOf(Number(new URL(url).port));
+      const asked = `email=eq.${encodeURIComponent(email)}&select=email`;
+      await expect
+        .poll(() => rowsOfServer(url, data, document.session.table, asked), 'its row')
+        .toEqual([{ email }]);
+    });
+});
+
+/** The events of a lead that the receiver has got, each once: before and after its session's row. */
+async function eventsOf(email: string): Promise<readonly string[]> {
+  const arrived = (await (await fetch(receiverUrl)).json()) as Received[];
+  const ids = arrived
+    .filter(({ body }) => body.includes(email))
+    .map(({ headers }) => String(headers['webhook-id']).replace(/\.unproven$/, ''));
+  expect(ids.length).toBeLessThanOrEqual(2);
+  return [...new Set(ids)];
+}
+
 /** The answers that are given on some screens. */
 function answeredOn({ outline }: Funnel, screens: readonly string[], wanted: Answers): Answers {
   const fields = screens.flatMap((id) => nodeOf(outline, id).asks);
@@ -157,12 +225,7 @@ async function expectArrivedOnce({ visitor, email }: Lead, what: string): Promis
     return [keys.length, await visitor.keys(webhook?.failedKey ?? '')];
   };
   await expect.poll(sent, `the event of a lead, ${what}`).toEqual([1, []]);
-  const arrived = (await (await fetch(receiverUrl)).json()) as Received[];
-  const ids = arrived
-    .filter(({ body }) => body.includes(email))
-    .map(({ headers }) => String(headers['webhook-id']).replace(/\.unproven$/, ''));
-  expect(new Set(ids).size, `events of a lead, ${what}`).toBe(1);
-  expect(ids.length).toBeLessThanOrEqual(2);
+  expect(await eventsOf(email), `events of a lead, ${what}`).toHaveLength(1);
   const data = backendDataOf(Number(new URL(page.url()).port));
   const id = await visitor.raw(session.idKey);
   const rows = (): Promise<unknown> =>

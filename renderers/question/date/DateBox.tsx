@@ -6,6 +6,7 @@ import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './date.module.css';
+import { isComposing } from '../../ui/is-composing';
 import { useToday } from '../../ui/useToday';
 import field from '../../ui/field.module.css';
 
@@ -41,7 +42,9 @@ function DateBox(props: BoxProps<AsksDate>) {
           aria-describedby={describedBy}
           onChange={(event) => onWrite(event.currentTarget.value)}
           // Enter sends the form from within the box.
-          onKeyDown={({ key, currentTarget }) => {
+          onKeyDown={(event) => {
+            const { key, currentTarget } = event;
+            if (isComposing(event)) return;
             if (key === 'Enter' && currentTarget.validity?.badInput)
               flushSync(() => onWrite(incomplete));
           }}

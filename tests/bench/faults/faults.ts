@@ -195,8 +195,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'reports leave out their values',
     file: 'app/browser/effects.ts',
-    from: '.filter(([, value]) => value !== undefined)));',
-    to: '.filter(([, value]) => value === undefined)));',
+    from: '.filter(([, value]) => value !== undefined);',
+    to: '.filter(([, value]) => value === undefined);',
   },
   {
     name: 'stored names are those of the fields',
@@ -238,8 +238,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the service worker answers with nothing what it has kept',
     file: 'app/browser/offline/run-worker.ts',
-    from: 'if (own && !isNoFile(path, own)) return own;',
-    to: "if (own && !isNoFile(path, own)) return new Response('');",
+    from: 'if (own && (await isSound(path, own))) return own;',
+    to: "if (own && (await isSound(path, own))) return new Response('');",
     // Only a page that is loaded again is asked of it.
     plan: ['--strategy', 'random', '--count', '6', '--seed', '5'],
   },
