@@ -261,28 +261,40 @@ test.describe('the boxes for amounts', () => {
     }
   });
 
-  test('keep digits only, with separators of thousands', { tag: '@phone' }, async ({ visitor }) => {
-    const { page } = visitor;
-    const { current } = boxes(visitor);
-    await current.click();
-    await page.keyboard.type('a1b2c3-4.5e6');
-    await expect(current).toHaveValue('123,456');
-    await current.press('Home');
-    await current.press('Delete');
-    await expect(current).toHaveValue('23,456');
-    await current.press('End');
-    for (let presses = 0; presses < 3; presses += 1) await current.press('ArrowLeft');
-    await current.press('Backspace');
-    await expect(current).toHaveValue('2,456');
-    await current.fill('2456');
-    await expect(current).toHaveValue('2,456');
-    await current.fill('$50,000');
-    await expect(current).toHaveValue('50,000');
-    await current.fill('0007');
-    await expect(current).toHaveValue('7');
-    await current.fill('１２');
-    await expect(current).toHaveValue('');
-  });
+  test(
+    'show amounts with separators of thousands, and ask back what is none',
+    { tag: '@phone' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { current } = boxes(visitor);
+      await current.click();
+      await page.keyboard.type('123456');
+      await expect(current).toHaveValue('123,456');
+      await current.press('Home');
+      await current.press('Delete');
+      await expect(current).toHaveValue('23,456');
+      await current.press('End');
+      for (let presses = 0; presses < 3; presses += 1) await current.press('ArrowLeft');
+      await current.press('Backspace');
+      await expect(current).toHaveValue('2,456');
+      await current.fill('2456');
+      await expect(current).toHaveValue('2,456');
+      await current.fill('$50,000');
+      await expect(current).toHaveValue('50,000');
+      await current.fill('0007');
+      await expect(current).toHaveValue('7');
+      await current.fill('１２');
+      await current.blur();
+      await expect(current).toHaveValue('12');
+      // Nothing is dropped that was typed: it may be what makes the amount.
+      for (const none of ['-500', '5 to 6', 'a1b2c3']) {
+        await current.fill(none);
+        await current.press('Enter');
+        await expect(current).toHaveValue(none);
+        await expect(current).toHaveAttribute('aria-invalid', 'true');
+      }
+    },
+  );
 
   test('estimate the way from one to the other', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;

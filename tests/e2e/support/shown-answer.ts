@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { plainSigns } from '../../../engine/document/plain-signs';
 import type { PageDriver } from '../../../app/paths/browser/page-driver';
 import type { PageAction } from '../../../app/paths/visitor/action';
 
@@ -18,10 +19,12 @@ export async function expectShown(
       await expect(driver.locate(action.control)).toHaveValue(String(action.value));
     else if (action.type === 'fill') {
       const box = driver.box(action);
-      // Numbers are grouped, and telephone numbers may show without their country.
+      // What is understood is shown in its own form, and telephone numbers may show without their country.
       const isPhone = (await box.getAttribute('type')) === 'tel';
-      const plain = (text: string): string =>
-        isPhone ? text.replaceAll(/\D/g, '').slice(-6) : text.replaceAll(',', '');
+      const plain = (text: string): string => {
+        const signs = plainSigns(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+        return isPhone ? signs.slice(-6) : signs;
+      };
       await expect.poll(async () => plain(await box.inputValue())).toBe(plain(action.text));
     }
   await expect(driver.page.getByRole('radio', { checked: true })).toHaveCount(radios);

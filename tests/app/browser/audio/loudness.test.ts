@@ -120,6 +120,7 @@ describe('music that is turned off', () => {
   it('fades where it can', async () => {
     expect(await pausedAfter(2900)).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
+    // oxlint-disable-next-line typescript/unbound-method
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledTimes(1);
   });
 });
