@@ -22,7 +22,9 @@ export async function expectShown(
       // What is understood is shown in its own form, and telephone numbers may show without their country.
       const isPhone = (await box.getAttribute('type')) === 'tel';
       const plain = (text: string): string => {
-        const signs = plainSigns(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+        const signs = plainSigns(text)
+          .replace(/[.,]00$/, '')
+          .replaceAll(/[^\p{L}\p{N}]/gu, '');
         return isPhone ? signs.slice(-6) : signs;
       };
       await expect.poll(async () => plain(await box.inputValue())).toBe(plain(action.text));
