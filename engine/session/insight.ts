@@ -123,6 +123,7 @@ export function insightToSend(insight: Insight): Insight {
   const others = screens.filter(([id]) => id !== insight.last);
   const within = (count: number): Insight => ({
     ...insight,
+    began: Math.round(insight.began),
     changed: time(insight.changed),
     screens: Object.fromEntries([...others.slice(0, count), ...here]),
     exposed: Object.fromEntries(

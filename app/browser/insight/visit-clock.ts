@@ -17,5 +17,6 @@ export function visitClock(
   const last = stored ? stored.began + stored.changed : opened;
   const gap = Math.min(Math.max(0, opened - last), longestGap);
   const origin = last + gap - performance.now();
-  return () => origin + performance.now() + told() - Date.now();
+  // Whole milliseconds, as they are stored: a browser's monotonic time has fractions.
+  return () => Math.round(origin + performance.now() + told() - Date.now());
 }

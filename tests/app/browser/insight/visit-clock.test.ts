@@ -93,3 +93,8 @@ test('what was done before the application came, keeps its time', () => {
   told = undefined;
   expect(now()).toBe(tapped + 400);
 });
+
+test('gives whole milliseconds, as the server takes them, whatever fractions the browser counts', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1234.567_8);
+  expect(Number.isInteger(visitClock(undefined)())).toBe(true);
+});
