@@ -175,8 +175,8 @@ async function start(): Promise<void> {
   });
 }
 
-/** Other software has changed the page before React took it over, so that React has drawn it anew. Nothing is lost. */
-const sayChanged = (error: unknown): void => console.warn('The page was drawn anew.', error);
+/** Other software has changed the page before hydration, so that React has rendered it again. Nothing is lost. */
+const sayChanged = (error: unknown): void => console.warn('The page was rendered again.', error);
 
 /** Waits for what a prerendered screen needs to run. Until it comes the screen stays, and says why it does not answer. */
 async function loaded(content: Content, node: string): Promise<void> {

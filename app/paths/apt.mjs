@@ -23,7 +23,7 @@ export function tryTo(what, command, args) {
   }
 }
 
-/** Reads the list of Debian's packages anew. */
+/** Updates the list of Debian's packages. */
 export const readPackageList = () => tryTo('Reading the package list', 'apt-get', ['update']);
 
 /** Installs packages of Debian. Returns whether it worked. */

@@ -435,7 +435,7 @@ export interface ThemeBackground {
   gradient: 'none' | 'above' | 'corner' | 'all';
   /** The file's address under public/, for example "/images/choices/goal-leads.svg". */
   picture?: string;
-  /** What an explainer's clip throws on the ground of its screen while it rests beside the words. */
+  /** What an explainer's clip shows behind the words while it rests beside them. */
   film: 'blurred' | 'none';
 }
 /** Waiting times that many screens share. A screen may set its own. */

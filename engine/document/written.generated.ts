@@ -233,7 +233,7 @@ export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 
   texture?: 'none' | 'dots' | 'grid' | 'lines' | 'arcs' | 'grain';
   /** A wash of the accent, behind light screens. */
   gradient?: 'none' | 'above' | 'corner' | 'all';
-  /** What an explainer's clip throws on the ground of its screen while it rests beside the words. */
+  /** What an explainer's clip shows behind the words while it rests beside them. */
   film?: 'blurred' | 'none';
 }
 /** Waiting times that many screens share. A screen may set its own. */

@@ -4,7 +4,6 @@ export {
   beginInsight,
   expose,
   insightFrom,
-  insightToSend,
   move,
   send,
   stay,
@@ -12,6 +11,7 @@ export {
   type Insight,
   type VisitFacts,
 } from './insight';
+export { insightToSend } from './insight-to-send';
 export { planLinkMarker } from './plan-link-marker';
 export { answersFromRecord, recordOf, type SessionRecord } from './record';
 export { isSessionId, sessionIdOf } from './session-id';

@@ -1,6 +1,5 @@
 import { isRecord } from '../document/is-record';
 import { parseJson } from '../document/parse-json';
-import { insightLimits } from './insight-limits';
 
 /** What visitors use, by the size of their screen and whether they touch it. */
 export type Device = 'phone' | 'tablet' | 'desktop';
@@ -9,7 +8,7 @@ export type Device = 'phone' | 'tablet' | 'desktop';
  * How a screen was visited: when it was first shown, how often, how long it was visible, and how the visitor left it last:
  * forward to a node, back (0), or not at all. Times are in milliseconds, the first since the visit began.
  */
-type ScreenVisit =
+export type ScreenVisit =
   | readonly [at: number, times: number, visible: number]
   | readonly [at: number, times: number, visible: number, to: string | 0];
 
@@ -105,46 +104,6 @@ export function expose(
 /** Milliseconds since the visit began: never fewer than before, should the clock have been set back. */
 const since = ({ began, changed }: Insight, now: number): number =>
   Math.max(changed, Math.round(now - began));
-
-/** What the table takes besides `insightLimits`: milliseconds, how often a screen was shown, bytes in all. */
-const most = { time: 99_999_999_999, times: 999_999, bytes: 24_000 };
-
-/**
- * A visit as it is sent: within what the table takes, or a save with it would be refused. Longer times stop at the limit; of
- * too many screens those that were seen first are kept, and where the visitor is.
- */
-export function insightToSend(insight: Insight): Insight {
-  const time = (value: number): number => Math.min(Math.max(0, Math.round(value)), most.time);
-  const screens = Object.entries(insight.screens).map(([id, [at, times, visible, ...to]]) => {
-    const visit: ScreenVisit = [time(at), Math.min(times, most.times), time(visible), ...to];
-    return [id, visit] as const;
-  });
-  const here = screens.filter(([id]) => id === insight.last);
-  const others = screens.filter(([id]) => id !== insight.last);
-  const within = (count: number): Insight => ({
-    ...insight,
-    began: Math.round(insight.began),
-    changed: time(insight.changed),
-    screens: Object.fromEntries([...others.slice(0, count), ...here]),
-    exposed: Object.fromEntries(
-      Object.entries(insight.exposed)
-        .slice(0, insightLimits.experiments)
-        .map(([name, [at, value]]) => [name, [time(at), value]]),
-    ),
-    sent: Object.fromEntries(
-      Object.entries(insight.sent)
-        .slice(0, insightLimits.sent)
-        .map(([field, at]) => [field, time(at)]),
-    ),
-  });
-  let count = Math.min(others.length, insightLimits.screens - here.length);
-  while (count > 0 && sizeOf(within(count)) > most.bytes) count = Math.floor(count * 0.9);
-  return within(count);
-}
-
-/** The bytes of a value as Postgres writes it, with a space after each colon and comma; hardly fewer. */
-const sizeOf = (value: object): number =>
-  new TextEncoder().encode(JSON.stringify(value).replaceAll(/[:,]/g, '$& ')).length;
 
 /** What the device has stored of a visit. Undefined where it is nothing of the kind. */
 export function insightFrom(text: string | undefined): Insight | undefined {

@@ -4,10 +4,10 @@ import { hasFilmGround } from '../ui/preferences';
 import { portraitCut, portraitWindow } from './cuts';
 import css from './film-ground.module.css';
 
-/** The larger side of the drawing, in pixels: so few that no letter of a film is left to be read. */
+/** The longer side of the canvas, in pixels: so few that no letter of a film can be read. */
 const detail = 24;
 
-/** The least time between two drawings, in milliseconds: 15 a second are enough for what is blurred. */
+/** The least time between two frames, in milliseconds: 15 a second are enough for what is blurred. */
 const pause = 66;
 
 interface FilmGroundProps {
@@ -18,9 +18,9 @@ interface FilmGroundProps {
 }
 
 /**
- * What an explainer's film throws on the ground of its screen while it rests: each of its pictures, drawn small from the
- * element that is there anyway, so that nothing is fetched or decoded twice. While the clip stands still, so does the ground. No
- * part of it is lighter (on light screens: darker) than the theme's film tone, over which all words can be read.
+ * The blurred film behind the words of an explainer while it rests. Its frames are drawn at a low resolution from the video
+ * element of the screen, so that nothing is fetched or decoded twice; a paused clip is a still. No part of it is lighter (on
+ * light screens: darker) than the theme's film tone, on which all words are readable.
  */
 export function FilmGround({ video, clip, isShown }: FilmGroundProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -55,8 +55,8 @@ export function FilmGround({ video, clip, isShown }: FilmGroundProps) {
 }
 
 /**
- * Calls back for the pictures of a film as they are shown, with the time in milliseconds, until what it gives is called: for each, or
- * where the browser does not tell (Firefox before 132), a few times a second.
+ * Calls back for each frame of a film, with the time in milliseconds, until the function that it returns is called. Where the
+ * browser has no frame callbacks (Firefox before 132), a few times a second.
  */
 function onPictures(film: HTMLVideoElement, show: (now: number) => void): () => void {
   const ask = film.requestVideoFrameCallback?.bind(film);

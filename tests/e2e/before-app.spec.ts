@@ -1,5 +1,6 @@
 import { addressOf, nodeBefore, visitedPath } from '../../engine';
 import { staticPaths } from '../../engine/build';
+import { blockStorage } from './support/block-storage';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
@@ -188,14 +189,7 @@ test.describe('before the application has arrived', { tag: '@phone' }, () => {
   });
 
   test('blocked storage takes nothing away', async ({ visitor }) => {
-    await visitor.page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    });
+    await blockStorage(visitor.page);
     const release = await holdScripts(visitor.page);
     await takeSteps(visitor, 3);
     release();

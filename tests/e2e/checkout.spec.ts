@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test';
 import { milliseconds } from '../../engine';
 import { backendDataOf, checkoutUrl } from '../../playwright.config';
 import { rowsOfServer, type Row } from '../support/rows';
+import { blockStorage } from './support/block-storage';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { withAccounts } from './support/funnels';
@@ -139,14 +140,7 @@ test(
 );
 
 test('a browser that blocks storage gets there as well @desk', async ({ visitor }) => {
-  await visitor.page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
+  await blockStorage(visitor.page);
   await checkoutAnswers(visitor);
   // The grant opens over the price after a while.
   const { page } = visitor;

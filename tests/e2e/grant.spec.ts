@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PricingSection } from '../../engine';
+import { blockStorage } from './support/block-storage';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import { anySessionId } from './support/expected';
@@ -464,13 +465,7 @@ test.describe('the founder grant', () => {
   test('works for the page where storage is blocked', { tag: '@desk' }, async ({ visitor }) => {
     const { page } = visitor;
     const { modal, accept, locked: lockedBanner } = partsOf(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, ['localStorage']);
     await arrive(visitor);
     await visitor.passTime(4000);
     await expectOpen(visitor);

@@ -4,9 +4,10 @@ import { nodeOf, type Answers } from '../../engine';
 import type { Received } from '../support/receiver.mjs';
 import { rowsOfServer } from '../support/rows';
 import { answersAt } from './support/answer-sets';
+import { blockStorage } from './support/block-storage';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, short, type Funnel } from './support/funnels';
-import { translateAlways } from './support/meddle';
+import { manageAlways, translateAlways } from './support/meddle';
 import { makeOld } from './support/old-browser';
 import { expect, test as base } from './support/test';
 
@@ -107,34 +108,13 @@ test.describe('a lead', { tag: '@phone' }, () => {
 
 /** What visitors have that nobody tests with. */
 const surroundings: Readonly<Record<string, (visitor: FunnelPage) => Promise<unknown>>> = {
-  'a password manager beside every box': ({ page }) =>
-    page.addInitScript(() => {
-      const beside = (root: Element): void => {
-        for (const box of root.querySelectorAll('main :is(input, textarea)')) {
-          box.before(document.createElement('div'));
-          box.after(document.createElement('div'));
-        }
-      };
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
-            if (node instanceof Element && node.querySelector('input, textarea'))
-              beside(node.parentElement ?? node);
-      }).observe(document, { subtree: true, childList: true });
-    }),
+  'a password manager beside every box': ({ page }) => manageAlways(page),
   'a translator at work': ({ page }) => translateAlways(page),
   'an extension that plays nothing': ({ page }) =>
     page.addInitScript('HTMLMediaElement.prototype.play = () => undefined'),
   'storage that is refused': (visitor) => {
     visitor.problems.allow(/storage/i);
-    return visitor.page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    });
+    return blockStorage(visitor.page);
   },
   'the oldest browser of the target list': ({ page }) => makeOld(page),
 };

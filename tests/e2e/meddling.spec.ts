@@ -32,7 +32,7 @@ for (const funnel of [wizard, gallery]) {
         for (const { node, path } of withBoxes) {
           test(`is taken and sent: ${path}`, async ({ visitor }) => {
             const { page } = visitor;
-            // React draws the page anew.
+            // React renders the page again.
             visitor.problems.allow(/Minified React error #418/);
             const asked = new Set(funnel.outline.nodes[node]?.asks);
             await visitor.remembers(
@@ -52,7 +52,7 @@ for (const funnel of [wizard, gallery]) {
     );
 }
 
-test.describe('a box that is typed into while the page is drawn anew', { tag: '@desk' }, () => {
+test.describe('a box that is typed into while the page is rendered again', { tag: '@desk' }, () => {
   const path = staticPaths(wizard.document).find(({ node }) => {
     const question = wizard.document.nodes[node];
     return question?.type === 'question' && question.asks.type === 'text';

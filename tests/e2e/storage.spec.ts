@@ -1,4 +1,5 @@
 import { answersFromRecord } from '../../engine/session';
+import { blockStorage } from './support/block-storage';
 import { answersAt } from './support/answer-sets';
 import { recordFor } from './support/expected';
 import { garden, wizard } from './support/funnels';
@@ -10,13 +11,7 @@ test.describe('a funnel goes on to the offer', () => {
 
     test('when the browser blocks storage', async ({ visitor }) => {
       test.slow();
-      await visitor.page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      });
+      await blockStorage(visitor.page, ['localStorage']);
       await visitor.goto();
       await visitor.take(all);
       await visitor.expectEvents();

@@ -69,7 +69,7 @@ test(
     const before = await boxes.evaluateAll((all: HTMLInputElement[]) =>
       all.map(({ value }) => value),
     );
-    // What is typed into one box draws the form anew.
+    // What is typed into one box renders the form again.
     await page.locator('main form input[type=tel]').pressSequentially('030 123456');
     await page.locator('main form button[type=submit]').click();
     expect(

@@ -3,6 +3,7 @@ import { assignedAnswers } from '../../engine/document/assigned';
 import { backendDataOf, versionsUrl as url } from '../../playwright.config';
 import { readFlow } from '../support/flows';
 import { rowsOfServer } from '../support/rows';
+import { blockStorage } from './support/block-storage';
 import { holdScripts } from './support/hold-scripts';
 import { serveFunnel, type Serving } from './support/serve-funnel';
 
@@ -157,14 +158,7 @@ test.describe('a funnel of which visitors get versions', () => {
   test('gives visitors whose storage is blocked one version for the visit @desk', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-    });
+    await blockStorage(page);
     const complaints = complaintsOf(page);
     const since = new Date().toISOString();
     const seen = new Set<unknown>();

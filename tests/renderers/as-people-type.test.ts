@@ -88,7 +88,7 @@ it('an amount that is grouped while it is typed is never another, for 10,000 tex
       }
       const asShown = readAmount(shown, money);
       if (!('answer' in asShown)) return;
-      // Zeros in front go, and what follows a whole group is grouped anew: "1,500" and "0" are 15,000. "12,50" is not 1,250.
+      // Zeros in front go, and what follows a whole group is grouped again: "1,500" and "0" are 15,000. "12,50" is not 1,250.
       const bare = plainSigns(text).replace(/^0+(?=\d)/, '');
       const ungrouped = bare.replaceAll(/[.,' ](?=\d{3})/g, '');
       const readings = [text, bare, ungrouped].map((each) => readAmount(each, money));

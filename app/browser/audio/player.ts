@@ -48,7 +48,7 @@ export function createPlayer(audio: FunnelAudio, initiallyMuted: boolean): Audio
     else fade(each, 0, milliseconds(each.track.fadeOut), () => each.element.pause());
   };
 
-  /** The browser did not let it sound: it begins anew at the visitor's next gesture. */
+  /** The browser blocked its sound: it starts at the visitor's next gesture. */
   const refuse = (each: Playing): void => {
     if (playing !== each) return;
     window.clearInterval(each.timer);

@@ -11,8 +11,8 @@ export interface Entries {
 }
 
 /**
- * Keeps what is entered into the boxes of a prerendered page. Where other software has changed the page, React draws it
- * anew: the elements that the visitor wrote into are gone from it, but they still hold what was written.
+ * Keeps what is entered into the boxes of a prerendered page. Where other software has changed the page, React
+ * renders it again: the elements that the visitor typed into are removed, but they still hold what was typed.
  * @param root what React hydrates: from now on nothing else replaces what is in it
  */
 export function keepEntries(root: HTMLElement): Entries {

@@ -1,6 +1,6 @@
 import type { Insight } from '../../../engine/session';
 
-/** What passes while no page is open counts as at most half an hour: nobody knows whether time has passed or a clock was set. */
+/** The time while no page is open counts as half an hour at most: a longer gap may be a clock that was set. */
 const longestGap = 30 * 60_000;
 
 /**

@@ -103,7 +103,7 @@ export const FormPane = memo(function FormPane(selection: Selection) {
       }
     },
     onFocus: (at) => {
-      // The form stays, also where the part has one of its own: what is pressed in it would be drawn anew under the pointer.
+      // The form stays, also where the part has one of its own: what is pressed in it would be replaced under the pointer.
       const isOwn = shownPart(selection) !== undefined && formRoot(written, at) === root;
       const around = isOwn ? undefined : root;
       if (at !== pointer) send({ type: 'part.selected', pointer: at, around });

@@ -16,7 +16,7 @@ export function useUnheardBoxes(): void {
     const listen = ({ type, target }: Event): void => {
       if (type === 'input' && isBox(target)) heard.set(target, target.value);
       if (isEntering) return;
-      // All at first: what is entered into one box draws the others anew.
+      // All of them first: what is entered into one box renders the others again.
       const unheard = [...document.querySelectorAll<Box>(boxes)]
         .map((box) => ({ box, value: box.value }))
         .filter(({ box, value }) => value !== box.defaultValue && value !== heard.get(box));

@@ -11,7 +11,7 @@ export interface TypedPlace {
 }
 
 /**
- * What a further key names. A key that no place goes on with begins anew.
+ * What another key names. A key with which no place continues starts a new name.
  * @param before what the keys before it have named
  * @returns undefined for a key that is part of no place's name
  */

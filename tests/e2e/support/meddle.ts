@@ -29,6 +29,24 @@ export async function meddle(page: Page, meddler: Meddler): Promise<void> {
   }, meddler === 'a password manager');
 }
 
+/** Lets a password manager put an element beside every box of a page, whenever one comes. */
+export const manageAlways = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const boxes = [...node.querySelectorAll('input, textarea')];
+          if (node.matches('input, textarea')) boxes.push(node);
+          for (const box of boxes) {
+            if (!box.closest('main')) continue;
+            box.before(document.createElement('div'));
+            box.after(document.createElement('div'));
+          }
+        }
+    }).observe(document, { subtree: true, childList: true });
+  });
+
 /** Lets a translator put every text of a page into elements of its own for as long as the page is open. */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const refused = new Set(
 const deepest = 200;
 
 /**
- * An SVG as it is stored: written anew from what was read and found safe, so that no browser reads it otherwise. A
+ * An SVG as it is stored: serialized from what was parsed and found safe, so that no browser parses it in another way. A
  * picture can be opened at its own address too, where it is a page of the site.
  * @throws UserError that says what is not safe about it
  */
@@ -72,7 +72,7 @@ function elementFault(element: XastElement): string | undefined {
   const name = localName(element.name);
   if (refused.has(name)) return `holds <${name}>`;
   for (const [key, written] of Object.entries(element.attributes)) {
-    // So a browser reads them when they are written anew.
+    // So a browser parses them once they are serialized.
     const value = written.replaceAll(/[\t\n\r]/g, ' ');
     element.attributes[key] = value;
     const fault = attributeFault(key, value);

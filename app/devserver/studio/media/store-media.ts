@@ -40,7 +40,7 @@ const photo = /^(?:hei[cfmsx]|he[vx][cmsx]|mif1|msf1)$/;
 
 /**
  * Stores a file under `public/`: a picture in the size and format that screens need, an SVG that holds nothing but a
- * picture, written anew; a clip, a sound or captions as they are. What it is, its bytes say, whatever its name is.
+ * picture, encoded again; a clip, a sound or captions as they are. What it is, its bytes say, whatever its name is.
  * @throws UserError for what does not fit, and what the file system reports
  */
 export async function storeMedia(dropped: Dropped): Promise<StoredMedia> {

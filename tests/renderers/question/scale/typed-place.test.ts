@@ -41,7 +41,7 @@ describe('the keys of a scale', () => {
     expect(typed(places, '７')).toBe(7);
   });
 
-  it('begin anew with a key that no place goes on with', () => {
+  it('start a new name with a key with which no place continues', () => {
     const places = scalePlaces({ type: 'number', minimum: 0, maximum: 10, step: 1 });
     expect(typed(places, '15')).toBe(5);
     expect(typePlace(places, '1', 'x')).toBeUndefined();
