@@ -85,6 +85,8 @@ async function copyOf(page: HTMLElement): Promise<HTMLElement> {
   if (!(copy instanceof HTMLElement)) throw new Error('An element has an element as its copy.');
   copy.classList.add(css.copy ?? '');
   copy.style.width = `${width}px`;
+  // It is painted and printed as it is laid out.
+  copy.style.setProperty('--times', '1');
   copy.inert = true;
   copy.removeAttribute('aria-labelledby');
   delete copy.dataset['motion'];

@@ -157,6 +157,12 @@ export function runWorker(
       throw problem;
     }
   };
+  /** Anything else that has a name. Without it the page is told so: a request that fails is an error of the worker in Firefox. */
+  const file = async (path: string, event: FetchEvent): Promise<Response> => {
+    const found = await kept(path);
+    const missing = (): Response => new Response(null, { status: 503 });
+    return found ?? fetchAndKeep(path, event, event.request).catch(missing);
+  };
   const askSite = async (): Promise<void> => {
     isUnreachable = await fetch(shell, { method: 'HEAD', cache: 'no-store' }).then(
       () => false,
@@ -246,8 +252,7 @@ export function runWorker(
     // pauses in the middle of an answer would keep this worker at work, and its successor waiting.
     if (isPlayed && scope.navigator.onLine && !isUnreachable) return;
     if (isFile && isPlayed) event.respondWith(played(path, request));
-    else if (isFile)
-      event.respondWith(kept(path).then((found) => found ?? fetchAndKeep(path, event, request)));
+    else if (isFile) event.respondWith(file(path, event));
     else if (isPage) {
       event.respondWith(page(path, event));
       event.waitUntil(askSite());

@@ -226,6 +226,29 @@ test('a film that is kept is answered while the site cannot be reached, by the p
   expect(await visit('/media/film.mp4', player)).toBe('left to the browser');
 });
 
+test('without a network a file that is not kept is answered as missing, while pages and films fail', async () => {
+  const { happen, answer, network, navigator } = start(new MemoryCaches(), 'v1', {});
+  await happen('activate');
+  navigator.onLine = false;
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const statuses = new Set<number | undefined>();
+  for (const [path, destination] of [
+    ['/assets/offer.js', 'script'],
+    ['/images/mia.jpg', 'image'],
+    ['/fonts/title.woff2', 'font'],
+    ['/captions/film.vtt', 'track'],
+    ['/words.json', ''],
+  ] as const)
+    statuses.add((await answer(path, { mode: 'cors', destination }))?.status);
+  expect(statuses).toEqual(new Set([503]));
+  for (const [path, how] of [
+    ['/', { mode: 'navigate' }],
+    ['/film.mp4', { destination: 'video' }],
+    ['/music.mp3', { destination: 'audio' }],
+  ] as const)
+    await expect(answer(path, how)).rejects.toThrow('Failed to fetch');
+});
+
 test('a download for later ends when the next version is ready', async () => {
   const caches = new MemoryCaches();
   const { happen } = start(caches, 'v1', { ...deployed('v1'), '/media/film.mp4': 'never' });
