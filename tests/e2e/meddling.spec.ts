@@ -52,6 +52,40 @@ for (const funnel of [wizard, gallery]) {
     );
 }
 
+test.describe('a slider beside a box that is moved before the application arrives', () => {
+  const isAmounts = ({ node }: { node: string }): boolean => {
+    const question = wizard.document.nodes[node];
+    return question?.type === 'question' && question.asks.type === 'amounts';
+  };
+  const path = staticPaths(wizard.document).find(isAmounts)?.path;
+
+  for (const meddler of [undefined, 'a password manager'] satisfies (Meddler | undefined)[])
+    test(
+      `fills in the box, unless that has been typed into, beside ${meddler ?? 'nothing else'}`,
+      { tag: '@desk' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        if (meddler) visitor.problems.allow(/Minified React error #418/);
+        const release = await holdScripts(page);
+        await visitor.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => window.document.readyState !== 'loading');
+        if (meddler) await meddle(page, meddler);
+        const boxes = page.locator('main form').getByRole('textbox');
+        const sliders = page.getByRole('slider');
+        await sliders.first().focus();
+        for (let moves = 0; moves < 5; moves += 1) await page.keyboard.press('ArrowRight');
+        await boxes.nth(1).pressSequentially('1234');
+        await sliders.nth(1).focus();
+        await page.keyboard.press('ArrowRight');
+        release();
+        await visitor.expectStarted();
+        await expect(sliders.first()).toHaveValue('5');
+        await expect(boxes.first()).not.toHaveValue('');
+        await expect(boxes.nth(1)).toHaveValue('1234');
+      },
+    );
+});
+
 test.describe('a box that is typed into while the page is rendered again', { tag: '@desk' }, () => {
   const path = staticPaths(wizard.document).find(({ node }) => {
     const question = wizard.document.nodes[node];

@@ -38,6 +38,7 @@ export function AmountBox({ field, label, problem, box, slider, ...input }: Amou
           />
           {slider && (
             <AmountSlider
+              field={field}
               slider={slider}
               label={label}
               amount={centsFromText(input.text, funnel)}

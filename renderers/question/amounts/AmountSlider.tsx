@@ -6,6 +6,8 @@ import {
 } from '../../../engine';
 import { nearestStop, sliderStops } from '../../../engine/questions';
 import { useFunnel } from '../../funnel-context';
+import { boxId } from '../box/box-id';
+import { useEarlyInput } from '../box/useEarlyInput';
 import { filledTo } from '../slider/filled-to';
 import { classes } from '../../ui/classes';
 import range from '../slider/slider.module.css';
@@ -13,6 +15,8 @@ import css from './amounts.module.css';
 
 interface AmountSliderProps {
   readonly slider: Slider;
+  /** What the box that it fills in answers. */
+  readonly field: string;
   /** The label of the box that it fills in. */
   readonly label: string;
   /** In cents. Undefined while the box is empty. */
@@ -26,6 +30,7 @@ interface AmountSliderProps {
 
 /** Fills in the box of an amount by dragging. It stops at round amounts, closer together where they are small. */
 export function AmountSlider({
+  field,
   label,
   amount,
   example,
@@ -33,15 +38,22 @@ export function AmountSlider({
   onMove,
   ...props
 }: AmountSliderProps) {
-  const { currency, labels, language } = useFunnel();
+  const { currency, labels, language, enteredEarly } = useFunnel();
+  const id = boxId(field, 1);
   const stops = sliderStops(cents(props.slider.lowest), cents(props.slider.highest));
   const last = stops.length - 1;
   // Nothing looks answered before it is.
   const place = amount === undefined ? 0 : nearestStop(stops, amount);
   const shown = amount ?? example ?? stops[0] ?? 0;
   const words = formatCents(shown, currency, language);
+  const move = (stop: number): void => onMove(stops[stop] ?? shown);
+  // What was typed into the box is what the visitor saw.
+  useEarlyInput(id, ({ value }) => {
+    if (!enteredEarly?.(boxId(field))) move(Number(value));
+  });
   return (
     <input
+      id={id}
       className={classes(range.range, css.slider)}
       data-empty={amount === undefined || undefined}
       style={filledTo(amount === undefined ? undefined : place / last)}
@@ -56,7 +68,7 @@ export function AmountSlider({
           ? interpolateLocals(labels.example, { example: words }, language)
           : words
       }
-      onChange={({ currentTarget }) => onMove(stops[currentTarget.valueAsNumber] ?? shown)}
+      onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
     />
   );
 }
