@@ -1,6 +1,6 @@
 import { answersAt } from '../e2e/support/answer-sets';
 import { gallery } from '../e2e/support/funnels';
-import { expect, test } from './support/test';
+import { test } from './support/test';
 
 const [slider] = Object.entries(gallery.document.nodes).find(
   ([, node]) => node.type === 'question' && node.asks.type === 'slider',
@@ -19,28 +19,5 @@ test.describe('a slider', () => {
     );
     visitor.leaves();
     await visitor.expectHere();
-  });
-
-  test.describe("in a visitor's own colours", { tag: '@firefox' }, () => {
-    test.use({
-      preferences: { 'ui.useAccessibilityTheme': 1, 'browser.display.document_color_use': 2 },
-    });
-
-    test('has a track', async ({ visitor }) => {
-      await visitor.open(slider, answersAt(gallery.document, 0));
-      const seen = await visitor.page.run(() => {
-        const range = document.querySelector('input[type=range]')!;
-        return {
-          isForced: matchMedia('(forced-colors: active)').matches,
-          track: getComputedStyle(range, '::-moz-range-track').backgroundImage,
-          adjusts: getComputedStyle(range).getPropertyValue('forced-color-adjust'),
-        };
-      });
-      expect(seen).toEqual({
-        isForced: true,
-        track: expect.stringContaining('linear-gradient'),
-        adjusts: 'none',
-      });
-    });
   });
 });
