@@ -17,6 +17,7 @@ export function goLiveNotice(
     blockers
       .map(({ pointer, line, message }) => `  ${file}:${line} ${pointer}\n    ${message}`)
       .join('\n');
-  if (isStrict) throw new Error(notice);
+  // For people: where in the build it was found says nothing to them.
+  if (isStrict) throw Object.assign(new Error(notice), { stack: notice });
   return notice;
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { UserError } from '../../engine';
 import { command } from './command';
 import { complain, say } from './say';
 
@@ -33,6 +34,8 @@ export const main = command({
   options: {},
   found: `something is over the budget of ${budgetFile}`,
   run() {
+    if (!existsSync(dist))
+      throw new UserError(`There is no ${dist}/ to measure. Build first: npm run build`);
     const budget: Budget = JSON.parse(readFileSync(budgetFile, 'utf8'));
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html') && file !== '404.html')

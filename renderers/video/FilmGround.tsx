@@ -41,7 +41,8 @@ export function FilmGround({ video, clip, isShown }: FilmGroundProps) {
     return film === null
       ? undefined
       : onPictures(film, (now) => {
-          if (now - last < pause && !film.paused) return;
+          const isAwaited = film.dataset.awaited !== undefined;
+          if (isAwaited || (now - last < pause && !film.paused)) return;
           last = now;
           drawSmall(target, film, film.videoWidth / film.videoHeight);
         });

@@ -87,6 +87,24 @@ export function usePlayback(
     }
   }, [phase, isBackground, from]);
 
+  // Until a clip has come to the part that it rests on, its poster stays: its first frames may be dark.
+  useEffect(() => {
+    const video = clip.current;
+    if (!video || phase !== 'resting' || !isBackground || from === undefined) return undefined;
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+    video.dataset.awaited = '';
+    const events = ['seeked', 'timeupdate'] as const;
+    const show = (): void => {
+      if (video.seeking || video.currentTime < from) return;
+      delete video.dataset.awaited;
+    };
+    for (const event of events) video.addEventListener(event, show);
+    return () => {
+      for (const event of events) video.removeEventListener(event, show);
+      delete video.dataset.awaited;
+    };
+  }, [phase, isBackground, from]);
+
   useEffect(() => {
     const video = clip.current;
     if (!video || phase !== 'resting' || from === undefined || to === undefined) return undefined;

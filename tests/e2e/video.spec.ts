@@ -107,6 +107,46 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
     });
 
     test(
+      'keeps its poster until the clip has come to the part that it rests on',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        await page.addInitScript(() => {
+          const frames: (readonly [at: number, isAwaited: boolean])[] = [];
+          Object.assign(window, { frames });
+          const watched = new WeakSet<HTMLVideoElement>();
+          new MutationObserver(() => {
+            const video = document.querySelector('video');
+            if (!video || watched.has(video)) return;
+            watched.add(video);
+            const next = (): void =>
+              void video.requestVideoFrameCallback((_now, { mediaTime }) => {
+                frames.push([mediaTime, video.hasAttribute('data-awaited')]);
+                next();
+              });
+            next();
+          }).observe(document, { subtree: true, childList: true });
+        });
+        const screen = await openClip(visitor, id);
+        const rest =
+          screen.video === undefined
+            ? undefined
+            : visitor.funnel.document.videos[screen.video]?.rest;
+        const from = milliseconds(rest?.from ?? '0s') / 1000;
+        const framesNow = () =>
+          page.evaluate(() => Object(window).frames as (readonly [number, boolean])[]);
+        await expect
+          .poll(async () =>
+            (await framesNow()).filter(([at, isAwaited]) => at >= from && !isAwaited),
+          )
+          .not.toEqual([]);
+        const early = (await framesNow()).filter(([at]) => at < from - 0.2);
+        expect(early.filter(([, isAwaited]) => !isAwaited)).toEqual([]);
+        await expect(page.locator('main video')).not.toHaveAttribute('data-awaited');
+      },
+    );
+
+    test(
       'has a ground that moves with its clip, and stands still where nothing moves by itself',
       { tag: '@phone' },
       async ({ visitor }) => {

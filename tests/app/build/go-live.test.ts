@@ -146,7 +146,9 @@ describe('what must not go live', () => {
       `  ${file}:${lineOf('"guarantee": {')} /decisions/guarantee\n    The decision "guarantee" is open: Which guarantee`,
     );
     expect(notice).toContain('A sample: Naomi Clarke.');
-    expect(() => goLiveNotice(file, blockers, true)).toThrow(notice);
+    expect(() => goLiveNotice(file, blockers, true)).toThrow(
+      expect.objectContaining({ message: notice, stack: notice }),
+    );
     expect(goLiveNotice(file, [], true)).toBeUndefined();
   });
 });

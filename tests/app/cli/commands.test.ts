@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../../engine';
@@ -136,4 +137,21 @@ describe('a command', () => {
     expect(await draw(args)).toBe(code);
     expect(printed.join('\n')).toMatch(said);
   });
+});
+
+it('that need a build say how to make one where there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-no-build-'));
+  const { status: code, stderr } = spawnSync(
+    process.execPath,
+    [resolve('app/cli/run.mjs'), 'size'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  rmSync(folder, { recursive: true });
+  expect([code, stderr.trim()]).toEqual([
+    2,
+    'There is no dist/ to measure. Build first: npm run build',
+  ]);
 });
