@@ -24,6 +24,9 @@ type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegis
 
 const choice = questionRenderer(ChoiceView);
 
+const loadSections = async () =>
+  (await import('./offer/sections/load-sections')).loadSectionViews();
+
 /**
  * The renderers. Each is a chunk of its own, from the folder of the kind's name; choice questions are in
  * the first chunk of every page, which begins with one most often.
@@ -49,7 +52,11 @@ const loaders: RendererLoaders = {
   video: async () => (await import('./video/VideoView')).videoRenderer,
   carousel: async () => (await import('./carousel/CarouselView')).carouselRenderer,
   loader: async () => (await import('./loader/LoaderView')).loaderRenderer,
-  offer: async () => (await import('./offer/OfferView')).offerRenderer,
+  offer: async () => {
+    const { offerRenderer } = await import('./offer/OfferView');
+    void loadSections();
+    return offerRenderer;
+  },
   signup: async () => (await import('./signup/SignupView')).signupRenderer,
 };
 
@@ -78,6 +85,7 @@ export async function loadRenderer<K extends ScreenKind>(
 export async function loadRenderers(): Promise<LoadedRenderers> {
   const loaded: LoadedRenderers = {};
   for (const kind of Object.keys(loaders).filter(isKind)) await loadRenderer(kind, loaded);
+  await loadSections();
   return loaded;
 }
 

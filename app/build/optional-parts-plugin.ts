@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { isMoney, tokensOf, type FunnelDocument } from '../../engine';
+import { firstSections } from '../../renderers/offer/first-count';
 import { readFunnel } from './funnel-file';
 import { usedIcons } from './used-icons';
 
@@ -11,6 +12,7 @@ type Uses<Module> = { readonly [Name in keyof Module]: IsUsed };
 interface OptionalModules {
   readonly '#optional/features': Uses<typeof import('#optional/features')>;
   readonly '#optional/field-types': Uses<typeof import('#optional/field-types')>;
+  readonly '#optional/first-sections': Uses<typeof import('#optional/first-sections')>;
   readonly '#optional/offer-sections': Uses<typeof import('#optional/offer-sections')>;
   readonly '#optional/question-kinds': Uses<typeof import('#optional/question-kinds')>;
   readonly '#optional/question-parts': Uses<typeof import('#optional/question-parts')>;
@@ -43,6 +45,18 @@ const hasSection =
     Object.values(nodes).some(
       (node) =>
         node.type === 'offer' && Object.values(node.sections).some((each) => each.type === type),
+    );
+
+/** Whether an offer begins with a section of a type. */
+const beginsWith =
+  (type: OfferNode['sections'][string]['type']): IsUsed =>
+  ({ nodes }) =>
+    Object.values(nodes).some(
+      (node) =>
+        node.type === 'offer' &&
+        Object.values(node.sections)
+          .slice(0, firstSections)
+          .some((each) => each.type === type),
     );
 
 const hasParameters = someField((field) => 'parameter' in field && field.parameter !== undefined);
@@ -81,6 +95,27 @@ const optionalModules: OptionalModules = {
     phone: declares('phone'),
     text: declares('text'),
     time: declares('time'),
+  },
+  '#optional/first-sections': {
+    greeting: beginsWith('greeting'),
+    preview: beginsWith('preview'),
+    film: beginsWith('film'),
+    proof: beginsWith('proof'),
+    comparison: beginsWith('comparison'),
+    contrast: beginsWith('contrast'),
+    gauges: beginsWith('gauges'),
+    heard: beginsWith('heard'),
+    sheet: beginsWith('sheet'),
+    planLink: beginsWith('plan-link'),
+    projection: beginsWith('projection'),
+    accordion: beginsWith('accordion'),
+    features: beginsWith('features'),
+    pricing: beginsWith('pricing'),
+    stories: beginsWith('stories'),
+    note: beginsWith('note'),
+    faq: beginsWith('faq'),
+    closing: beginsWith('closing'),
+    footer: beginsWith('footer'),
   },
   '#optional/offer-sections': {
     contrast: hasSection('contrast'),

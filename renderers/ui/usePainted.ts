@@ -5,9 +5,12 @@ const never = () => () => undefined;
 /**
  * Whether an element has been painted, so that what is out of sight can be drawn after it. On a page that is drawn ahead
  * it always has.
+ * @param missing fetches what is out of sight needs, which is drawn no sooner; undefined once it is there
  * @returns the element's ref, and whether it has been painted
  */
-export function usePainted(): [RefObject<HTMLDivElement | null>, boolean] {
+export function usePainted(
+  missing: () => Promise<unknown> | undefined,
+): [RefObject<HTMLDivElement | null>, boolean] {
   const isDrawnAhead = useSyncExternalStore(
     never,
     () => false,
@@ -17,10 +20,21 @@ export function usePainted(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPainted || !element.current) return undefined;
+    let isGone = false;
     // It is first called with the frame that has the element.
-    const observer = new IntersectionObserver(() => setPainted(true));
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      const fetched = missing();
+      if (!fetched) setPainted(true);
+      void fetched?.then(() => {
+        if (!isGone) setPainted(true);
+      });
+    });
     observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isPainted]);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
+  }, [isPainted, missing]);
   return [element, isPainted];
 }

@@ -35,6 +35,29 @@ test.describe('the offer while it loads', () => {
     expect(await shift()).toBeLessThan(0.02);
   });
 
+  test('begins without its later sections, and has them once they can be fetched', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    visitor.problems.allow(/ERR_FAILED/);
+    const [first, ...later] = Object.keys(offer.sections);
+    const last = later.at(-1)!;
+    let isRefused = true;
+    let refused = 0;
+    await page.route(/later-sections/, (route) => {
+      if (!isRefused) return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await openOffer(visitor);
+    await expect(part(visitor, first!)).not.toBeEmpty();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await expect(part(visitor, last).locator('a, p').first()).not.toBeAttached();
+    isRefused = false;
+    await page.clock.fastForward(2000);
+    await expect(part(visitor, last).locator('a, p').first()).toBeVisible();
+  });
+
   test('lays out nothing while it is scrolled', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;
     await openOffer(visitor);
