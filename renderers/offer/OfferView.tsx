@@ -1,6 +1,6 @@
 // Before the sections' own styles, which refine it.
 import css from './offer.module.css';
-import { createElement, lazy, Suspense, useState } from 'react';
+import { createElement } from 'react';
 import { offerPhase } from '../../engine/compile';
 import type { OfferNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
@@ -10,21 +10,9 @@ import { usePainted } from '../ui/usePainted';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import { firstSections } from './first-count';
-import { arrivedViews, firstViews, loadSectionViews } from './sections/load-sections';
+import { missingViews, viewsOf } from './sections/load-sections';
 import type { SectionRegistry } from './sections/registry';
 import type { SectionOf, SectionProps, SectionType } from './sections/section-props';
-
-const missingViews = () => (arrivedViews() ? undefined : loadSectionViews());
-
-/** A section of a page that was drawn ahead, whose view is still on its way. */
-const LaterDrawn = lazy(async () => {
-  const registry = await loadSectionViews();
-  return {
-    default: (props: Omit<DrawnProps<SectionType>, 'registry'>) => (
-      <Drawn {...props} registry={registry} />
-    ),
-  };
-});
 
 /**
  * The offer page: its sections, one under the other, each on its own ground, and the grant over them. One that cannot be drawn
@@ -61,16 +49,15 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
           <div className={css.column}>
             {(isPainted || index < firstSections) && (
               <Ornament>
-                <Suspense>
-                  <DrawnOnceThere
-                    type={section.type}
-                    id={id}
-                    section={section}
-                    sections={node.sections}
-                    answers={answers}
-                    send={send}
-                  />
-                </Suspense>
+                <Drawn
+                  registry={viewsOf(section.type)}
+                  type={section.type}
+                  id={id}
+                  section={section}
+                  sections={node.sections}
+                  answers={answers}
+                  send={send}
+                />
               </Ornament>
             )}
           </div>
@@ -88,13 +75,6 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
 interface DrawnProps<T extends SectionType> extends SectionProps<SectionOf<T>> {
   readonly registry: Partial<SectionRegistry>;
   readonly type: T;
-}
-
-function DrawnOnceThere(props: Omit<DrawnProps<SectionType>, 'registry'>) {
-  // It stays drawn by what drew it first: another component would forget what was opened in it.
-  const [arrived] = useState(arrivedViews);
-  const registry = firstViews[props.type] ? firstViews : arrived;
-  return registry ? <Drawn {...props} registry={registry} /> : <LaterDrawn {...props} />;
 }
 
 function Drawn<T extends SectionType>({ registry, type, ...props }: DrawnProps<T>) {

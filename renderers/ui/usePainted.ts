@@ -1,22 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-
-const never = () => () => undefined;
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has been painted, so that what is out of sight can be drawn after it. On a page that is drawn ahead
- * it always has.
+ * Whether an element has been painted, so that what is out of sight can be drawn after it.
  * @param missing fetches what is out of sight needs, which is drawn no sooner; undefined once it is there
  * @returns the element's ref, and whether it has been painted
  */
 export function usePainted(
   missing: () => Promise<unknown> | undefined,
 ): [RefObject<HTMLDivElement | null>, boolean] {
-  const isDrawnAhead = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isPainted, setPainted] = useState(isDrawnAhead);
+  const [isPainted, setPainted] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPainted || !element.current) return undefined;

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
@@ -12,6 +12,9 @@ import {
   type ScreenGrant,
 } from '../../renderers';
 import type { Flow } from './flows';
+
+// Machines are busy with other tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Every renderer there is. */
 const registry = await loadRenderers();
