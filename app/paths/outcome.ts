@@ -42,7 +42,7 @@ export function failureText(failed: FailedRun): string {
       ? [`  Shortest run that fails: ${length} steps: ${pathOf(shortest, length)}`]
       : []),
     `  Picture: ${picture}`,
-    `  Trace:   npx playwright show-trace ${trace}`,
+    ...(trace === undefined ? [] : [`  Trace:   npx playwright show-trace ${trace}`]),
   ].join('\n');
 }
 
@@ -97,7 +97,7 @@ const elsewhere = (failure: RunResult['failure']): Difference | undefined =>
 const stepsToFail = ({ shortest, failure }: FailedRun): number =>
   shortest?.steps.length ?? (failure?.index ?? 0) + 1;
 
-function placeText({ run, device, failure, trace }: FailedRun): string {
+function placeText({ run, device, failure, picture, trace = picture }: FailedRun): string {
   const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
   const other = elsewhere(failure);
   const came = other ? `, at ${shown(other.seen)} instead of ${shown(other.expected)}` : '';

@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import type { FunnelDocument } from '../../engine';
 import type { PlanRun } from '../../engine/paths';
 import { chromiumArgs, findChromium } from './chromium.mjs';
+import { inChromium } from './browser/in-chromium';
 import { runAll, type PoolResult } from './browser/pool';
 import { devices, type DeviceName } from './browser/devices';
 import type { RunResult, TestContext } from './browser/test-context';
@@ -54,10 +55,12 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   if (first.length + runs.length === 0 && !test.more) return { results: [], failed: [] };
   const site =
     url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs, ...site.chromiumArgs],
-  });
+  const browser = inChromium(
+    await chromium.launch({
+      executablePath: findChromium(),
+      args: [...chromiumArgs, ...site.chromiumArgs],
+    }),
+  );
   const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
   const blocked = url === undefined ? undefined : new Set<string>();
   const golden =

@@ -1,5 +1,6 @@
 import { stepText } from '../../app/paths/outcome';
 import { fromDocument } from '../../app/paths/run-source';
+import { inChromium } from '../../app/paths/browser/in-chromium';
 import { runInBrowser } from '../../app/paths/browser/run';
 import { devices } from '../../app/paths/browser/devices';
 import { screenOf } from '../../app/paths/browser/screens';
@@ -22,7 +23,7 @@ for (const { document, name, url } of [wizard, garden, short, heatPump])
       test(`${run.id}, from ${run.from} to ${run.to}`, async ({ browser }, info) => {
         test.setTimeout(300_000);
         const base = {
-          browser,
+          browser: inChromium(browser),
           site: url,
           document,
           outline,

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright';
+import type { SeenPage } from './test-browser';
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * Ends everything that moves and has an end: what still fades in does not have its own colours yet. The end of one
  * movement may begin another.
  */
-async function settle(page: Page): Promise<void> {
+async function settle(page: SeenPage): Promise<void> {
   const endOnes = (): number => {
     const moving = document
       .getAnimations()
@@ -56,7 +56,7 @@ const script = `((setTimeout) => { ${axe.source} })(${nextTask.toString()})`;
  * @param without a selector of what axe leaves out
  */
 export async function axeViolations(
-  page: Page,
+  page: SeenPage,
   tags?: readonly string[],
   without?: string,
 ): Promise<Violation[]> {
@@ -80,7 +80,7 @@ export async function axeViolations(
 }
 
 /** What axe finds on the page as it is now, one line for each element. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: SeenPage): Promise<string[]> {
   await settle(page);
   const violations = await axeViolations(page, rules);
   return violations.flatMap(({ id, help, nodes }) =>

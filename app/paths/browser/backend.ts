@@ -1,13 +1,39 @@
-import type { BrowserContext, Request, Route } from 'playwright';
 import type { AccountProblem, AccountStep } from '../../../engine/signup';
 import type { ServerAction } from '../visitor/action';
 import { accountAnswer } from './account-answers';
 
+/** A request that is answered here, as Playwright and the proxy of the engines give it. */
+export interface AskedRoute {
+  request(): AskedRequest;
+  fulfill(answer: RouteAnswer): Promise<void>;
+  /** Breaks the connection. */
+  abort(reason?: string): Promise<void>;
+}
+
+interface AskedRequest {
+  method(): string;
+  url(): string;
+  postDataJSON(): unknown;
+  /** Why the page has given it up, or null. */
+  failure(): { readonly errorText: string } | null;
+}
+
+export interface RouteAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What hands over the requests of a visitor's pages. */
+export interface Routes {
+  route(pattern: RegExp, take: (route: AskedRoute) => Promise<void>): Promise<unknown>;
+}
+
 /** A request that waits for its answer. */
 interface Held {
   readonly asked: Asked;
-  readonly route: Route;
-  readonly request: Request;
+  readonly route: AskedRoute;
+  readonly request: AskedRequest;
 }
 
 /** What a held request asks for: the webhook, or a step of a signup. */
@@ -27,7 +53,7 @@ export class Backend {
   private readonly abandoned: Held[] = [];
 
   /** Takes over every request to a backend, whichever host it is on. */
-  static async of(context: BrowserContext): Promise<Backend> {
+  static async of(context: Routes): Promise<Backend> {
     const backend = new Backend();
     await context.route(/\/(rest|auth|functions)\/v1\//, (route) => backend.take(route));
     return backend;
@@ -76,7 +102,7 @@ export class Backend {
     await Promise.allSettled(this.abandoned.map(({ route }) => route.abort()));
   }
 
-  private async take(route: Route): Promise<void> {
+  private async take(route: AskedRoute): Promise<void> {
     const request = route.request();
     if (request.method() === 'OPTIONS') return answer(route, 204, undefined);
     const { pathname } = new URL(request.url());
@@ -109,7 +135,7 @@ export class Backend {
     this.held.set(held.asked, [...(this.held.get(held.asked) ?? []), held]);
   }
 
-  private async next(asked: Asked): Promise<Route> {
+  private async next(asked: Asked): Promise<AskedRoute> {
     for (let tries = 0; tries < 400; tries += 1) {
       const held = this.held.get(asked)?.shift() ?? (tries < 40 ? undefined : this.joined(asked));
       if (held) return held.route;
@@ -125,7 +151,11 @@ function stepOf(pathname: string): AccountStep | undefined {
   return pathname.endsWith('/resend') ? 'resend' : undefined;
 }
 
-function answer(route: Route, status: number, body: object | boolean | undefined): Promise<void> {
+function answer(
+  route: AskedRoute,
+  status: number,
+  body: object | boolean | undefined,
+): Promise<void> {
   return route.fulfill({
     status,
     headers: {

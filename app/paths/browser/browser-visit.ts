@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from 'playwright';
 import { factsOf, fieldsOfTrials, frameOrigins } from '../../../engine';
 import {
   wordsOf,
@@ -9,8 +8,6 @@ import {
 import { savedName } from '../../../engine/session';
 import { stepActions } from '../visitor/screen-actions';
 import { axeFindings } from './axe';
-import { Backend } from './backend';
-import { blockOthers } from './block-others';
 import {
   differences,
   rowDifferences,
@@ -19,21 +16,14 @@ import {
   type LooseNames,
 } from './compare';
 import { copyDifferences } from './compare-copy';
-import { doAll, PageDriver } from './page-driver';
-import { holdMovement } from './movement';
-import { slowNetwork } from './network';
+import { doAll } from './page-driver';
 import { readPageCopy } from './page-copy';
 import { readPageState, type PageNames } from './page-state';
-import { OpenRequests, patient, untilSame } from './patience';
-import { expectedProblems, Problems } from './problems';
-import type { Failure, RunResult, TestContext } from './test-context';
+import { patient, untilSame } from './patience';
+import { expectedProblems } from './problems';
 import { screenOf } from './screens';
-
-/**
- * When visits begin: the same day for every run, so that a plan holds and screens look the same whenever it runs. The
- * days that plans answer are around it.
- */
-export const startTime = new Date('2026-06-15T10:00:00Z');
+import type { VisitBrowser } from './test-browser';
+import type { Failure, RunResult, TestContext } from './test-context';
 
 /** After how many milliseconds a page is idle while its clock is paused. */
 const idle = 50;
@@ -54,10 +44,7 @@ export class BrowserVisit {
 
   private constructor(
     private readonly test: TestContext,
-    private readonly driver: PageDriver,
-    private readonly backend: Backend,
-    private readonly problems: Problems,
-    private readonly requests: OpenRequests,
+    readonly browser: VisitBrowser,
     private readonly run: PlanRun,
   ) {
     const { labels, session, fields } = test.document;
@@ -72,41 +59,22 @@ export class BrowserVisit {
     };
   }
 
-  static async begin(
-    test: TestContext,
-    context: BrowserContext,
-    run: PlanRun,
-  ): Promise<BrowserVisit> {
-    const { site, document, blocked } = test;
+  /** Opens a browser for a visit. */
+  static async begin(test: TestContext, run: PlanRun, isTraced: boolean): Promise<BrowserVisit> {
+    const { site, document, device, blocked } = test;
     const left = run.steps.flatMap(({ expect: { leaves } }) =>
       leaves === undefined ? [] : [new URL(leaves).origin],
     );
-    const hosts = [...frameOrigins(document), ...left];
-    const problems = new Problems(expectedProblems(run));
-    if (blocked) await blockOthers(context, new URL(site).origin, blocked);
-    const backend = await Backend.of(context);
-    // Other hosts give an empty page: nothing leaves the browser.
-    await context.route(
-      (url) => hosts.includes(url.origin),
-      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
-    );
-    problems.watchRequests(context, blocked ? undefined : [new URL(site).origin, ...hosts]);
-    const openTab = async (): Promise<Page> => {
-      const page = await context.newPage();
-      problems.watch(page);
-      await page.addInitScript(holdMovement);
-      await page.clock.install({ time: startTime });
-      await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
-      return page;
-    };
-    const requests = new OpenRequests(context);
-    const { control: patience } = test.patience ?? patient;
-    const driver = new PageDriver(await openTab(), { site, openTab, patience });
-    return new BrowserVisit(test, driver, backend, problems, requests, run);
-  }
-
-  get page(): Page {
-    return this.driver.page;
+    const browser = await test.browser.open({
+      site,
+      device,
+      hosts: [...frameOrigins(document), ...left],
+      isExpected: expectedProblems(run),
+      patience: (test.patience ?? patient).control,
+      isTraced,
+      ...(blocked && { blocked }),
+    });
+    return new BrowserVisit(test, browser, run);
   }
 
   /** Does the steps until one is not as planned. */
@@ -129,14 +97,10 @@ export class BrowserVisit {
     return failure ? { done, failure, notEntered } : { done, notEntered };
   }
 
-  async end(): Promise<void> {
-    await this.backend.close();
-  }
-
   private async step(replayed: ReplayedStep, index: number): Promise<readonly Difference[]> {
     const { document, outline } = this.test;
     const { action, expect } = replayed.step;
-    if (expect.sent || expect.account) this.backend.abandon();
+    if (expect.sent || expect.account) this.browser.backend.abandon();
     const actions = stepActions(document, outline, replayed);
     if (!actions && action === 'reject') {
       // A wrong answer that the page does not let a visitor enter needs no refusal.
@@ -146,14 +110,14 @@ export class BrowserVisit {
     if (!actions) return [impossible('The page has no control for this step.')];
     const isSlow = replayed.step.network === 'slow';
     try {
-      if (isSlow !== this.isSlow) await slowNetwork(this.page.context(), isSlow);
+      if (isSlow !== this.isSlow) await this.browser.slow(isSlow);
       this.isSlow = isSlow;
-      await doAll(actions, this.driver, this.backend);
+      await doAll(actions, this.browser, this.browser.backend);
     } catch (error) {
       return [impossible(error instanceof Error ? error.message : String(error))];
     }
     const wrong = await this.compare(replayed);
-    const problems = this.problems.take();
+    const problems = await this.browser.problems();
     if (problems.length > 0)
       return [...wrong, { what: 'problems', expected: [], seen: [...new Set(problems)] }];
     return wrong.length > 0 ? wrong : this.examine(replayed, index);
@@ -171,24 +135,24 @@ export class BrowserVisit {
     const copy = step.expect.leaves === undefined ? this.test.copyAfter(replayed) : undefined;
     return this.untilSame(async () => {
       // A page that loads another cannot be looked at.
-      const state = await readPageState(this.page, this.names).catch(() => undefined);
+      const state = await readPageState(this.browser.page, this.names).catch(() => undefined);
       // A page that was loaded, also by Back, begins with no events.
       if (state?.isNewDocument === true) reportsBefore = 0;
       const found = state
         ? differences({ step: step.expect, stored, loose, reportsBefore }, state)
         : [notLoaded];
       const { sent } = step.expect;
-      if (sent) found.push(...sentDifferences(sent, this.backend.sent.at(-1)));
+      if (sent) found.push(...sentDifferences(sent, this.browser.backend.sent.at(-1)));
       this.reports = state?.dataLayer.length ?? 0;
       if (found.length > 0 || !copy) return found;
-      const seen = await readPageCopy(this.page, copy.sections).catch(() => undefined);
+      const seen = await readPageCopy(this.browser.page, copy.sections).catch(() => undefined);
       return seen ? copyDifferences(copy, seen) : [notLoaded];
     });
   }
 
   private untilSame(seek: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
     // What the backend holds is answered by a later step.
-    const isWaiting = (): boolean => this.requests.count > this.backend.heldCount;
+    const isWaiting = (): boolean => this.browser.openRequests > this.browser.backend.heldCount;
     return untilSame(seek, this.test.patience ?? patient, isWaiting);
   }
 
@@ -199,9 +163,9 @@ export class BrowserVisit {
     const { examined, picture, golden } = this.test;
     const isNew = examined?.has(screen.key) === false;
     examined?.add(screen.key);
-    const findings = isNew ? await axeFindings(this.page) : [];
-    await picture?.(screen, this.page);
-    const looks = (await golden?.differences(this.run, index, this.page)) ?? [];
+    const findings = isNew ? await axeFindings(this.browser.page) : [];
+    await picture?.(screen, this.browser.page);
+    const looks = (await golden?.differences(this.run, index, this.browser.page)) ?? [];
     return findings.length === 0
       ? looks
       : [...looks, { what: 'accessibility', expected: [], seen: findings }];
@@ -211,10 +175,10 @@ export class BrowserVisit {
   private async leave(row: NonNullable<PlanExpectation['row']>): Promise<readonly Difference[]> {
     let idleTimes = mostIdleTimes;
     return this.untilSame(async () => {
-      await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-      const found = rowDifferences(row, this.backend.saves.at(-1), this.loose);
+      await this.browser.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      const found = rowDifferences(row, this.browser.backend.saves.at(-1), this.loose);
       // A page that was loaded again begins to save when it is idle, with code that it fetches first.
-      if (found.length > 0 && idleTimes > 0) await this.page.clock.runFor(idle);
+      if (found.length > 0 && idleTimes > 0) await this.browser.page.clock.runFor(idle);
       idleTimes -= 1;
       return found;
     });

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright';
 import type { PlanRun } from '../../../engine/paths';
 import type { Difference } from './compare';
 import type { DeviceName } from './devices';
 import { differenceOf, type Likeness } from './picture-difference';
 import { pictureName, screenOf } from './screens';
+import type { SeenPage } from './test-browser';
 
 /** A letter's edge may be drawn otherwise, and less than a letter of a title may have another colour. */
 const alike: Likeness = { tolerance: 48, mostPixels: 50 };
@@ -46,7 +46,7 @@ export class GoldenPictures {
   }
 
   /** How the screen after a step differs from its picture. Empty where another step is compared with it. */
-  async differences(run: PlanRun, index: number, page: Page): Promise<Difference[]> {
+  async differences(run: PlanRun, index: number, page: SeenPage): Promise<Difference[]> {
     const file = this.files.get(placeOf(run, index));
     if (file === undefined) return [];
     const kept = join(this.folder, file);
@@ -77,7 +77,7 @@ function write(file: string, bytes: Buffer): void {
 }
 
 /** The whole page from its top, once its pictures and fonts are there. Clips and their controls are left out: they have a time of their own. */
-async function pictureOf(page: Page): Promise<Buffer> {
+async function pictureOf(page: SeenPage): Promise<Buffer> {
   const top = await page.evaluate(async () => {
     const { scrollY } = window;
     scrollTo({ top: 0, behavior: 'instant' });
@@ -94,7 +94,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
     fullPage: true,
     animations: 'disabled',
     caret: 'hide',
-    mask: [page.locator('video, video ~ *, iframe')],
+    style: 'video, video ~ *, iframe { visibility: hidden !important }',
   });
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   return picture;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { SeenPage } from './test-browser';
 
 /** A piece of text of a page, without spaces. */
 export interface SeenText {
@@ -30,7 +30,7 @@ export interface PageCopy {
  * have no room.
  * @param sections the ids of the sections that are looked for
  */
-export function readPageCopy(page: Page, sections: readonly string[]): Promise<PageCopy> {
+export function readPageCopy(page: SeenPage, sections: readonly string[]): Promise<PageCopy> {
   return page.evaluate((ids) => {
     const known = new Set(ids);
     const folds = new Set(

@@ -133,7 +133,7 @@ async function goBack(page: Page): Promise<void> {
 /** Does actions one after the other: the visitor's on the page, the server's where requests are answered. */
 export async function doAll(
   actions: readonly VisitorAction[],
-  driver: PageDriver,
+  driver: Pick<PageDriver, 'do'>,
   backend: Backend,
 ): Promise<void> {
   for (const action of actions)

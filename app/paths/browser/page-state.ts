@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { SeenPage } from './test-browser';
 
 /** The messages of a page. */
 export interface SeenMessages {
@@ -35,7 +35,7 @@ export interface PageNames {
 }
 
 /** Reads the state of a page once. */
-export function readPageState(page: Page, names: PageNames): Promise<PageState> {
+export function readPageState(page: SeenPage, names: PageNames): Promise<PageState> {
   return page.evaluate(({ progress, dataKey, idKey }) => {
     const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
     // As it is read out: a headline that types itself shows a part of it only.

@@ -14,7 +14,8 @@ export interface FailedRun extends RunResult {
   /** Whether it failed again at the same step when it was repeated for the trace. */
   readonly isRepeatable: boolean;
   readonly picture: string;
-  readonly trace: string;
+  /** Missing where the browser records none. */
+  readonly trace?: string;
   /** The shortest run found that fails in the same way. Missing where the same failure was already shrunk for another run. */
   readonly shortest?: PlanRun;
 }
@@ -63,12 +64,13 @@ export async function runAll(
       const result = await runInBrowser(test, run, steps, { picture: `${kept}.png` });
       results.set(run, result);
       if (result.failure) {
+        const trace = test.browser.hasTraces ? { trace: `${kept}.zip` } : {};
         // What axe found once, it has to find again.
         const again = await runInBrowser({ ...silent, examined: new Set() }, run, steps, {
-          trace: `${kept}.zip`,
+          ...trace,
         });
         const isRepeatable = again.failure?.index === result.failure.index;
-        failed.push({ ...result, isRepeatable, picture: `${kept}.png`, trace: `${kept}.zip` });
+        failed.push({ ...result, isRepeatable, picture: `${kept}.png`, ...trace });
       }
       onRun(result);
     }

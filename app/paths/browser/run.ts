@@ -10,7 +10,7 @@ export interface Keeping {
   readonly picture?: string;
 }
 
-/** Does a run in a browser context of its own, and compares the page with the plan after each step. */
+/** Does a run in a browser of its own, and compares the page with the plan after each step. */
 export async function runInBrowser(
   test: TestContext,
   run: PlanRun,
@@ -18,20 +18,15 @@ export async function runInBrowser(
   { trace, picture }: Keeping = {},
 ): Promise<RunResult> {
   const began = Date.now();
-  const { name, ...device } = test.device;
-  // The requests of a deployed site's worker could not be blocked.
-  const serviceWorkers = test.blocked ? 'block' : 'allow';
-  const context = await test.browser.newContext({ ...device, serviceWorkers });
+  const visit = await BrowserVisit.begin(test, run, trace !== undefined);
+  const { browser } = visit;
   try {
-    if (trace !== undefined) await context.tracing.start({ screenshots: true, snapshots: true });
-    const visit = await BrowserVisit.begin(test, context, run);
     const result = await visit.follow(steps);
     if (result.failure && picture !== undefined)
-      await visit.page.screenshot({ path: picture }).catch(() => undefined);
-    if (trace !== undefined) await context.tracing.stop({ path: trace });
-    await visit.end();
-    return { run, device: name, seconds: (Date.now() - began) / 1000, ...result };
+      await browser.page.screenshot({ path: picture }).catch(() => undefined);
+    if (trace !== undefined) await browser.keepTrace(trace);
+    return { run, device: test.device.name, seconds: (Date.now() - began) / 1000, ...result };
   } finally {
-    await context.close();
+    await browser.close();
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import type { PlanStep } from '../../../engine/paths';
 import type { DeviceName } from './devices';
+import type { SeenPage } from './test-browser';
 
 /** A screen as people tell screens apart. */
 export interface Screen {
@@ -43,7 +43,7 @@ export class Gallery {
   }
 
   /** Takes a picture of the whole page, unless there is one of this screen. */
-  async take(screen: Screen, device: DeviceName, page: Page): Promise<void> {
+  async take(screen: Screen, device: DeviceName, page: SeenPage): Promise<void> {
     const name = `${device} ${screen.key}`;
     if (this.files.has(name)) return;
     const file = `${device}/${pictureName(screen)}.jpg`;

@@ -1,4 +1,3 @@
-import type { Browser, Page } from 'playwright';
 import type { FunnelDocument } from '../../../engine';
 import type { PlanRun } from '../../../engine/paths';
 import type { RunSource } from '../run-source';
@@ -7,10 +6,11 @@ import type { Device, DeviceName } from './devices';
 import type { GoldenPictures } from './golden-pictures';
 import type { Patience } from './patience';
 import type { Screen } from './screens';
+import type { SeenPage, TestBrowser } from './test-browser';
 
 /** What runs need to know of the funnel and of where it is served. */
 export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
-  readonly browser: Browser;
+  readonly browser: TestBrowser;
   /** The site's address without a slash at its end. */
   readonly site: string;
   readonly document: FunnelDocument;
@@ -18,7 +18,7 @@ export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
   /** The screens that axe has looked at, by their keys. Undefined where it need not look. */
   readonly examined?: Set<string>;
   /** Keeps a picture of a screen that is shown. Undefined where none are wanted. */
-  readonly picture?: (screen: Screen, page: Page) => Promise<void>;
+  readonly picture?: (screen: Screen, page: SeenPage) => Promise<void>;
   /** Pictures that the screens are compared with. Undefined where none are kept. */
   readonly golden?: GoldenPictures;
   /**

@@ -7,7 +7,7 @@ import { Backend } from '../browser/backend';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { patient } from '../browser/patience';
 import { remember as rememberIn } from '../browser/remember';
-import { startTime } from '../browser/browser-visit';
+import { openingTime, startTime } from '../browser/test-browser';
 import { stepActions } from '../visitor/screen-actions';
 import type { Size } from './sizes';
 import type { View } from './views';
@@ -56,7 +56,7 @@ export async function picture(studio: Studio, view: View, size: Size): Promise<S
     const page = await context.newPage();
     await remember(context, flow, view);
     await page.clock.install({ time: startTime });
-    await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
+    await page.clock.pauseAt(openingTime);
     const driver = new PageDriver(page, { site, patience: patient.control });
     await page.goto(site + view.address, { waitUntil: 'networkidle' });
     let problem: string | undefined;

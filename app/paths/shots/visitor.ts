@@ -3,7 +3,7 @@ import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../
 import { grantKeys } from '../../../engine/grant';
 import type { PlanStep, ReplayedStep } from '../../../engine/paths';
 import { Backend } from '../browser/backend';
-import { startTime } from '../browser/browser-visit';
+import { openingTime, startTime } from '../browser/test-browser';
 import { plain } from '../browser/compare';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { readPageState } from '../browser/page-state';
@@ -66,7 +66,7 @@ export class TappingVisitor {
     const openTab = async (): Promise<Page> => {
       const page = await context.newPage();
       await page.clock.install({ time: startTime });
-      await page.clock.pauseAt(new Date(startTime.getTime() + 60_000));
+      await page.clock.pauseAt(openingTime);
       return page;
     };
     if (document.grant && !hasGrant) await putOff(context, document.grant);

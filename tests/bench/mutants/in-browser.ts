@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterFailure } from '../../../app/paths/browser/patience';
 import { fromDocument } from '../../../app/paths/run-source';
+import { inChromium } from '../../../app/paths/browser/in-chromium';
 import { runInBrowser } from '../../../app/paths/browser/run';
 import { devices } from '../../../app/paths/browser/devices';
 import type { TestContext } from '../../../app/paths/browser/test-context';
@@ -40,7 +41,7 @@ export async function unnoticedInBrowser(
   try {
     const { outline, copyAfter, stepsOf } = fromDocument(replayerOf(document));
     const context: TestContext = {
-      browser,
+      browser: inChromium(browser),
       site: site.url,
       document,
       outline,

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright';
+import { Backend } from './backend';
+import { blockOthers } from './block-others';
+import { holdMovement } from './movement';
+import { slowNetwork } from './network';
+import { PageDriver } from './page-driver';
+import { OpenRequests } from './patience';
+import { Problems } from './problems';
+import { openingTime, startTime, type Opening, type TestBrowser } from './test-browser';
+
+/** Tests in Chromium, each visit in a context of its own. */
+export const inChromium = (browser: Browser): TestBrowser => ({
+  hasTraces: true,
+  open: (opening) => open(browser, opening),
+  close: () => browser.close(),
+});
+
+async function open(
+  browser: Browser,
+  { site, device: { name: _, ...device }, hosts, isExpected, blocked, patience, isTraced }: Opening,
+): ReturnType<TestBrowser['open']> {
+  // The requests of a deployed site's worker could not be blocked.
+  const serviceWorkers = blocked ? 'block' : 'allow';
+  const context = await browser.newContext({ ...device, serviceWorkers });
+  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
+  const problems = new Problems(isExpected);
+  if (blocked) await blockOthers(context, new URL(site).origin, blocked);
+  const backend = await Backend.of(context);
+  // Other hosts give an empty page: nothing leaves the browser.
+  await context.route(
+    (url) => hosts.includes(url.origin),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+  );
+  problems.watchRequests(context, blocked ? undefined : [new URL(site).origin, ...hosts]);
+  const openTab = async (): Promise<Page> => {
+    const page = await context.newPage();
+    problems.watch(page);
+    await page.addInitScript(holdMovement);
+    await page.clock.install({ time: startTime });
+    await page.clock.pauseAt(openingTime);
+    return page;
+  };
+  const requests = new OpenRequests(context);
+  const driver = new PageDriver(await openTab(), { site, openTab, patience });
+  return {
+    get page() {
+      return driver.page;
+    },
+    get openRequests() {
+      return requests.count;
+    },
+    backend,
+    do: (action) => driver.do(action),
+    problems: () => Promise.resolve(problems.take()),
+    slow: (isSlow) => slowNetwork(context, isSlow),
+    keepTrace: (path) => context.tracing.stop({ path }),
+    close: async () => {
+      await backend.close();
+      await context.close();
+    },
+  };
+}
