@@ -11,6 +11,7 @@ import {
 } from '../../engine/paths';
 import { UserError } from '../../engine';
 import { cacheOf } from '../build/path-test-cache';
+import { browserNames, expectBrowser, notDoneIn } from '../paths/engines/limits';
 import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
 import { junitOf } from '../paths/junit';
@@ -37,11 +38,17 @@ import { complain, say } from './say';
 
 /** Runs a plan in a browser: `npm run test:paths -- flows/x.json --strategy edges`. */
 export const main = command({
-  help: `Runs a plan in Chromium, and compares every screen with it.
+  help: `Runs a plan in a browser, and compares every screen with it.
 
   npm run test:paths -- flows/x.json [options]`,
   options: {
     ...planOptions,
+    browser: {
+      type: 'string',
+      default: 'chromium',
+      value: 'firefox',
+      help: browserNames.join(', '),
+    },
     device: { type: 'string', default: 'phone', value: 'desk', help: 'phone or desk' },
     workers: {
       type: 'string',
@@ -111,6 +118,11 @@ export const main = command({
   found: 'a run failed, an expectation is broken, or less was tried than was asked for',
   async run({ values, positionals }) {
     const { file, document, source } = documentIn(positionals, values.language);
+    const browser = namedIn('--browser', values.browser, browserNames);
+    expectBrowser(browser);
+    if (values.url !== undefined && browser !== 'chromium')
+      throw new UserError('A deployed site is tested in Chromium: leave out --url or --browser.');
+    const notDone = notDoneIn(browser);
     const format = namedIn('--format', values.format, ['text', 'junit']);
     const allowed = values.allow
       .split(',')
@@ -121,6 +133,7 @@ export const main = command({
         ? undefined
         : numberIn('--fail-under', values['fail-under']);
     const tell = format === 'junit' ? complain : say;
+    for (const each of notDone) tell(each);
     if (values.inline && values.report === undefined)
       throw new UserError('--inline needs a report: --report <folder>.');
     const random = randomOptionsIn(document, values, {
@@ -150,7 +163,8 @@ export const main = command({
     const folder = values.out ?? join(cacheOf(file), 'failures');
     const device = namedIn('--device', values.device, ['phone', 'desk']);
     const { language } = values;
-    const beside = language === undefined ? '.pictures' : `.${language}.pictures`;
+    const own = [language, browser === 'chromium' ? undefined : browser, 'pictures'];
+    const beside = own.flatMap((part) => (part === undefined ? [] : `.${part}`)).join('');
     const pictures = (values.check ?? file).replace(/\.json$/, beside);
     const {
       results,
@@ -165,6 +179,7 @@ export const main = command({
       first,
       runs: plan.runs,
       others,
+      browser,
       device,
       workers: numberIn('--workers', values.workers),
       folder,
@@ -186,7 +201,17 @@ export const main = command({
     writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
     if (gallery && values.report !== undefined) {
       const page = writeReport(values.report, values.inline, (pictureOf) =>
-        reportPage({ file, document, plan: whole, results, judged, gallery, pictureOf, blocked }),
+        reportPage({
+          file,
+          document,
+          plan: whole,
+          results,
+          judged,
+          gallery,
+          pictureOf,
+          blocked,
+          notDone,
+        }),
       );
       tell(`\nReport: ${page}`);
     }
@@ -195,10 +220,12 @@ export const main = command({
     const shortest = failed.flatMap((each) => each.shortest ?? []);
     if (shortest.length > 0) {
       const replay = join(folder, 'replay.json');
+      const same = [
+        ...(language === undefined ? [] : ['--language', language]),
+        ...(browser === 'chromium' ? [] : ['--browser', browser]),
+      ];
       writeReplay(replay, document, shortest);
-      complain(
-        `\nReplay: npm run test:paths -- ${file}${language === undefined ? '' : ` --language ${language}`} --replay ${replay}`,
-      );
+      complain(`\nReplay: npm run test:paths -- ${[file, ...same].join(' ')} --replay ${replay}`);
     }
     if (written.length > 0)
       tell(

@@ -10,7 +10,10 @@ import type { RunResult, TestContext } from './browser/test-context';
 import { GoldenPictures } from './browser/golden-pictures';
 import { Gallery, screenOf } from './browser/screens';
 import type { RunSource } from './run-source';
-import { builtFunnel, deployedSite, serveBuilt } from './browser/site';
+import { builtFunnel, deployedSite, serveBuilt, type Site } from './browser/site';
+import type { TestBrowser } from './browser/test-browser';
+import { inEngine } from './engines/in-engine';
+import type { BrowserName } from './engines/limits';
 
 /** A test of a funnel. */
 export interface BrowserTest {
@@ -24,6 +27,7 @@ export interface BrowserTest {
   readonly more?: () => PlanRun | undefined;
   /** Runs on the other device afterwards. */
   readonly others: readonly PlanRun[];
+  readonly browser: BrowserName;
   readonly device: DeviceName;
   readonly workers: number;
   /** Where pictures and traces of failures go. */
@@ -49,18 +53,13 @@ export interface TestResult extends PoolResult {
   readonly blocked?: readonly string[];
 }
 
-/** Serves a funnel, or takes a deployed one, and runs a plan on it in Chromium. Without a run nothing is built. */
+/** Serves a funnel, or takes a deployed one, and runs a plan on it in a browser. Without a run nothing is built. */
 export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   const { file, document, source, first, runs, device, workers, folder, url } = test;
   if (first.length + runs.length === 0 && !test.more) return { results: [], failed: [] };
   const site =
     url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
-  const browser = inChromium(
-    await chromium.launch({
-      executablePath: findChromium(),
-      args: [...chromiumArgs, ...site.chromiumArgs],
-    }),
-  );
+  const browser = await browserOf(test.browser, site);
   const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
   const blocked = url === undefined ? undefined : new Set<string>();
   const golden =
@@ -99,6 +98,12 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
     await browser.close();
     await site.close();
   }
+}
+
+async function browserOf(name: BrowserName, site: Site): Promise<TestBrowser> {
+  if (name !== 'chromium') return inEngine(name);
+  const args = [...chromiumArgs, ...site.chromiumArgs];
+  return inChromium(await chromium.launch({ executablePath: findChromium(), args }));
 }
 
 /** A few of the runs that show every screen which any of them shows. */

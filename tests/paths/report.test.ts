@@ -79,6 +79,7 @@ const report = (results: readonly RunResult[], judged: readonly Judged[] = []): 
     gallery: new Gallery('nowhere'),
     pictureOf: (name) => `screens/${name}`,
     judged,
+    notDone: ['Not done in WebKit: traces.'],
   });
 
 describe('the report', () => {
@@ -87,6 +88,7 @@ describe('the report', () => {
     for (const id of Object.keys(document.nodes)) expect(page).toContain(`data-node="${id}"`);
     for (const { id } of plan.runs) expect(page).toContain(`<b>${id}</b>`);
     for (const { pointer } of plan.coverage) expect(page).toContain(`<code>${pointer}</code>`);
+    expect(page).toContain('<li>Not done in WebKit: traces.</li>');
   });
 
   it('escapes copy, and needs nothing from elsewhere', () => {

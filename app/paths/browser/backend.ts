@@ -18,7 +18,7 @@ interface AskedRequest {
   failure(): { readonly errorText: string } | null;
 }
 
-export interface RouteAnswer {
+interface RouteAnswer {
   status: number;
   headers: Record<string, string>;
   body?: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright';
+import type { SeenPage } from './test-browser';
 
 /** How long a clip may take to appear, in milliseconds. */
 const patience = 5_000;
@@ -11,23 +11,24 @@ const endPatience = 3_000;
  * Lets the clip of a screen, or of a section of it, run to its end, from shortly before it.
  * @throws Error where it does not get there, with what it does instead
  */
-export async function clipEnds(page: Page, section?: string): Promise<void> {
-  const clip = await (await clipOn(page, section)).elementHandle({ timeout: patience });
-  let state = await clip.evaluate(stateBeforeEnd);
+export async function clipEnds(page: Pick<SeenPage, 'evaluate'>, section?: string): Promise<void> {
+  await clipOn(page, section);
+  let state = await page.evaluate(stateBeforeEnd);
   // On busy cores a clip may stall after a jump.
   for (let jumps = 0; jumps < 3 && state?.isConnected === true; jumps += 1) {
-    await clip.evaluate(jumpToEnd);
+    await page.evaluate(jumpToEnd);
     const until = Date.now() + endPatience;
     do {
       await pause(20);
-      state = await clip.evaluate(stateBeforeEnd);
+      state = await page.evaluate(stateBeforeEnd);
     } while (state?.isConnected === true && Date.now() < until);
   }
   if (state) throw new Error(`The clip does not reach its end: ${JSON.stringify(state)}.`);
 }
 
 /** In the page. */
-async function jumpToEnd(element: Node): Promise<void> {
+async function jumpToEnd(): Promise<void> {
+  const element: unknown = Reflect.get(window, 'foundClip');
   if (!(element instanceof HTMLVideoElement)) return;
   const isReady = (): boolean => !element.paused && Number.isFinite(element.duration);
   while (!isReady())
@@ -39,7 +40,8 @@ async function jumpToEnd(element: Node): Promise<void> {
 }
 
 /** In the page: what a clip does, or nothing once it has ended, also where it has left with its screen. */
-function stateBeforeEnd(element: Node) {
+function stateBeforeEnd() {
+  const element: unknown = Reflect.get(window, 'foundClip');
   if (!(element instanceof HTMLVideoElement) || element.ended) return undefined;
   const { currentTime, duration, paused, seeking, readyState, networkState, isConnected } = element;
   const error = element.error && `${element.error.code} ${element.error.message}`;
@@ -47,9 +49,14 @@ function stateBeforeEnd(element: Node) {
 }
 
 /** Takes the files of a clip away, so that it cannot be loaded. One that was asked to play does so before. */
-export async function clipBreaks(page: Page, section?: string): Promise<void> {
-  const clip = await clipOn(page, section);
-  await clip.evaluate(async (video: HTMLVideoElement) => {
+export async function clipBreaks(
+  page: Pick<SeenPage, 'evaluate'>,
+  section?: string,
+): Promise<void> {
+  await clipOn(page, section);
+  await page.evaluate(async () => {
+    const video: unknown = Reflect.get(window, 'foundClip');
+    if (!(video instanceof HTMLVideoElement)) return;
     // Settles after what the page waits for.
     if (!video.paused) await video.play().catch(() => undefined);
     video.src = '/a-clip-that-is-not-there.mp4';
@@ -57,9 +64,19 @@ export async function clipBreaks(page: Page, section?: string): Promise<void> {
   });
 }
 
-async function clipOn(page: Page, section: string | undefined): Promise<Locator> {
-  const scope = section === undefined ? page : page.locator(`[id="${section}"]`);
-  const clip = scope.locator('video').first();
-  await clip.waitFor({ state: 'attached', timeout: patience });
-  return clip;
+/** Waits for the clip, and keeps it on the page for the other steps. */
+async function clipOn(
+  page: Pick<SeenPage, 'evaluate'>,
+  section: string | undefined,
+): Promise<void> {
+  const find = (id: string | null): boolean => {
+    const clip = (id === null ? document : document.getElementById(id))?.querySelector('video');
+    Reflect.set(window, 'foundClip', clip);
+    return clip !== null && clip !== undefined;
+  };
+  const until = Date.now() + patience;
+  while (!(await page.evaluate(find, section ?? null))) {
+    if (Date.now() > until) throw new Error('There is no clip.');
+    await pause(20);
+  }
 }

@@ -17,12 +17,15 @@ export const inChromium = (browser: Browser): TestBrowser => ({
 
 async function open(
   browser: Browser,
-  { site, device: { name: _, ...device }, hosts, isExpected, blocked, patience, isTraced }: Opening,
+  { site, device, hosts, isExpected, blocked, patience, isTraced, isStill }: Opening,
 ): ReturnType<TestBrowser['open']> {
-  // The requests of a deployed site's worker could not be blocked.
-  const serviceWorkers = blocked ? 'block' : 'allow';
-  const context = await browser.newContext({ ...device, serviceWorkers });
-  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
+  const context = await browser.newContext({
+    ...device,
+    // The requests of a deployed site's worker could not be blocked.
+    serviceWorkers: blocked || isStill === true ? 'block' : 'allow',
+    reducedMotion: isStill === true ? 'reduce' : 'no-preference',
+  });
+  if (isTraced === true) await context.tracing.start({ screenshots: true, snapshots: true });
   const problems = new Problems(isExpected);
   if (blocked) await blockOthers(context, new URL(site).origin, blocked);
   const backend = await Backend.of(context);
@@ -35,7 +38,7 @@ async function open(
   const openTab = async (): Promise<Page> => {
     const page = await context.newPage();
     problems.watch(page);
-    await page.addInitScript(holdMovement);
+    if (isStill !== true) await page.addInitScript(holdMovement);
     await page.clock.install({ time: startTime });
     await page.clock.pauseAt(openingTime);
     return page;

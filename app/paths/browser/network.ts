@@ -1,11 +1,11 @@
 import type { BrowserContext, Route } from 'playwright';
 
 /** By how much a slow network delays each request, in milliseconds. */
-const delay = 300;
+export const networkDelay = 300;
 
 /** Delays a request, then leaves it to the other handlers. */
 async function late(route: Route): Promise<void> {
-  await new Promise((done) => void setTimeout(done, delay));
+  await new Promise((done) => void setTimeout(done, networkDelay));
   // A page that is left asks no more.
   await route.fallback().catch(() => undefined);
 }

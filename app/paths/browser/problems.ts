@@ -40,7 +40,7 @@ export class Problems {
     });
   }
 
-  private add(problem: string): void {
+  add(problem: string): void {
     if (!this.isExpected(problem)) this.found.push(problem);
   }
 }

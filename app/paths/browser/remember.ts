@@ -6,10 +6,10 @@ export async function remember(
   key: string,
   record: string,
 ): Promise<void> {
-  await context.addInitScript(
-    ([name, text]) => {
-      if (window === top) localStorage[name] ??= text;
-    },
-    [key, record] as const,
-  );
+  await context.addInitScript(rememberIn, [key, record] as const);
+}
+
+/** Runs in the page before its own scripts. */
+export function rememberIn([name, text]: readonly [string, string]): void {
+  if (window === top) localStorage[name] ??= text;
 }

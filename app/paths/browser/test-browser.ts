@@ -19,7 +19,9 @@ type PictureOptions = Pick<
 export interface Opening {
   /** The site's address without a slash at its end. */
   readonly site: string;
-  readonly device: Device;
+  readonly device: Omit<Device, 'name' | 'colorScheme'> & {
+    readonly colorScheme?: 'dark' | 'light';
+  };
   /** Other hosts that pages may ask. They answer with an empty page. */
   readonly hosts: readonly string[];
   /** Whether the visit brings a problem about itself. */
@@ -29,7 +31,9 @@ export interface Opening {
   /** How long a control may take to appear, in milliseconds. */
   readonly patience: number;
   /** Whether a trace is wanted. */
-  readonly isTraced: boolean;
+  readonly isTraced?: boolean;
+  /** For pictures: the visitor wants reduced motion, and nothing is kept for a second visit. Else movement is held. */
+  readonly isStill?: boolean;
 }
 
 /** The browser of someone who has never been on the site. Its clock is held from `startTime` on. */

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { clipBreaks, clipEnds } from '../browser/clip';
+import type { SeenPage } from '../browser/test-browser';
 import type { Control, PageAction, Press } from '../visitor/action';
 import type { EngineName } from './find.mjs';
 import { startFirefox, type FirefoxOptions } from './firefox';
@@ -20,7 +22,13 @@ interface Place {
 /** What is looked for: a control, a box by its label, or anything by a selector. */
 export type Wanted =
   | Control
-  | { readonly role: string; readonly name: string; readonly section?: string }
+  | {
+      readonly role: string;
+      readonly name: string;
+      readonly section?: string;
+      /** Whether it is pressed although it looks as if it did nothing. */
+      readonly isInactive?: boolean;
+    }
   | { readonly label: string }
   | { readonly selector: string };
 
@@ -29,6 +37,7 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
+  Control: '\uE009',
   Escape: '\uE00C',
   Space: ' ',
   End: '\uE010',
@@ -40,23 +49,75 @@ const keys: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 };
 
+/** What a page does that only a proxy beside its browser can do. */
+interface Beside {
+  /** Time passes. */
+  pass(milliseconds: number): Promise<void>;
+  /** Pages find something in their storage. */
+  remember(key: string, record: string): void;
+}
+
+interface StartOptions extends FirefoxOptions {
+  readonly size: Size;
+  /** How long something may take to appear, in milliseconds. */
+  readonly patience?: number;
+}
+
 /** A page in Firefox or WebKit, with a visitor's mouse and keyboard. */
-export class EnginePage {
+export class EnginePage implements SeenPage {
+  readonly clock = { runFor: (time: number | string) => this.pass(Number(time)) };
+
   private constructor(
     readonly session: Session,
     private readonly site: string,
-    /** How long something may take to appear, in milliseconds. */
     private readonly patience: number,
+    private readonly beside?: Beside,
   ) {}
 
+  /** @param beside what holds the clock; without it time runs */
   static async start(
     engine: EngineName,
     site: string,
-    { size, patience = 20_000, ...firefox }: FirefoxOptions & { size: Size; patience?: number },
+    { size, patience = 20_000, ...options }: StartOptions,
+    beside?: Beside,
   ): Promise<EnginePage> {
-    const session = await (engine === 'firefox' ? startFirefox(firefox) : startWebkit());
+    const session = await (engine === 'firefox' ? startFirefox(options) : startWebkit(options));
     await session.resize(size);
-    return new EnginePage(session, site, patience);
+    return new EnginePage(session, site, patience, beside);
+  }
+
+  /** Runs a function or a script in the page, as Playwright does. */
+  readonly evaluate: SeenPage['evaluate'] = async (
+    body: string | ((arg: never) => unknown),
+    arg?: unknown,
+  ) => {
+    // What a function takes and answers, Playwright's types say.
+    // oxlint-disable typescript/no-unsafe-type-assertion
+    const answer =
+      typeof body === 'string'
+        ? await this.session.load(body)
+        : await this.session.run<[never], unknown>(body, [arg as never]);
+    return answer as never;
+    // oxlint-enable typescript/no-unsafe-type-assertion
+  };
+
+  /** Takes a picture as Playwright does. */
+  async screenshot({
+    path,
+    type,
+    quality,
+    fullPage: isWhole = false,
+    animations,
+    style,
+  }: Parameters<SeenPage['screenshot']>[0] = {}): Promise<Buffer> {
+    if (animations === 'disabled') await this.run(endAnimations);
+    await this.run(wear, style ?? '');
+    const png = await this.session.picture({ isWhole });
+    await this.run(wear, '');
+    const { default: sharp } = await import('sharp');
+    const picture = type === 'jpeg' ? await sharp(png).jpeg({ quality }).toBuffer() : png;
+    if (path !== undefined) writeFileSync(path, picture);
+    return picture;
   }
 
   /** Runs a function in the page. */
@@ -92,11 +153,15 @@ export class EnginePage {
         await this.run(() => history.back());
         return;
       case 'press':
-        await this.press(action.control, action);
+        await this.pressAs(action);
         return;
       case 'fill':
-      case 'type':
         await this.fill(action, action.text);
+        return;
+      case 'type':
+        await this.placeOf(action);
+        await this.run(focusFound);
+        await this.type(action.text);
         return;
       case 'tick':
         if ((await this.read(action.control, 'checked')) !== action.isOn)
@@ -109,11 +174,44 @@ export class EnginePage {
         await this.key(action.key);
         return;
       case 'remember':
+        this.clockBeside.remember(action.key, action.record);
+        return;
       case 'tab':
+        await this.session.tab();
+        await this.open(action.address);
+        return;
       case 'pass':
+        await this.pass(action.milliseconds);
+        return;
       case 'clip':
-        throw new Error(`Firefox and WebKit are not driven to "${action.type}".`);
+        await (action.moment === 'ended' ? clipEnds : clipBreaks)(this, action.section);
     }
+  }
+
+  private pass(milliseconds: number): Promise<void> {
+    return this.clockBeside.pass(milliseconds);
+  }
+
+  private get clockBeside(): Beside {
+    if (!this.beside) throw new Error('The time of this page runs.');
+    return this.beside;
+  }
+
+  private async pressAs({
+    control,
+    aside = false,
+    isInactive = false,
+    taps,
+  }: Press): Promise<void> {
+    if (aside) {
+      await this.run(keepPage);
+      await this.session.act([keyboard({ type: 'keyDown', value: keys.Control ?? '' })]);
+    }
+    if (taps === 2) await this.run(holdMovement, false);
+    await this.press({ ...control, isInactive }, taps === undefined ? {} : { taps });
+    // A page that has been left has nothing to hold.
+    if (taps === 2) await this.run(holdMovement, true).catch(() => undefined);
+    if (aside) await this.session.act([keyboard({ type: 'keyUp', value: keys.Control ?? '' })]);
   }
 
   /** Presses something with the mouse. */
@@ -166,28 +264,21 @@ export class EnginePage {
       { type: 'keyDown' as const, value },
       { type: 'keyUp' as const, value },
     ]);
-    await this.session.act([{ type: 'key', id: 'keyboard', actions }]);
+    await this.session.act([keyboard(...actions)]);
   }
 
   /** Gives a box a text in place of what it had. */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.press(wanted);
-    await this.run(() => {
-      const box = document.activeElement;
-      if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) box.select();
-    });
+    if (await this.run(fillFound, text)) return;
+    await this.key('Delete');
     await this.type(text);
   }
 
-  /** Moves a slider by its keys. */
+  /** Gives a slider a value. */
   async slide(wanted: Wanted, value: number): Promise<void> {
     await this.placeOf(wanted);
-    await this.run(focusFound);
-    await this.key('Home');
-    for (let presses = 0; presses < 200; presses += 1) {
-      if (Number(await this.read(wanted, 'value')) >= value) return;
-      await this.key('ArrowRight');
-    }
+    await this.run(fillFound, String(value));
   }
 
   /** Moves the focus to something with Tab alone. */
@@ -249,12 +340,21 @@ const mouse = (actions: (InputSource & { type: 'pointer' })['actions']): InputSo
   actions,
 });
 
+const keyboard = (
+  ...actions: (InputSource & { type: 'key' })['actions'][number][]
+): InputSource => ({
+  type: 'key',
+  id: 'keyboard',
+  actions,
+});
+
 /** Runs in the page. */
 async function find(wanted: object): Promise<Place | { readonly why: string } | undefined> {
   const { queryAllByRole, queryAllByLabelText } = Reflect.get(window, 'TestingLibraryDom');
   const { role, name, group, section, label, selector }: Partial<Record<string, string>> = {
     ...wanted,
   };
+  const mayBeInactive = Reflect.get(wanted, 'isInactive') !== false;
   const part = section === undefined ? document.body : document.getElementById(section);
   if (!part) return undefined;
   const [scope = part] =
@@ -268,6 +368,8 @@ async function find(wanted: object): Promise<Place | { readonly why: string } | 
   const element = found.find((each) => each.getClientRects().length > 0);
   if (!element) return undefined;
   Reflect.set(window, 'foundElement', element);
+  if (!mayBeInactive && element.matches(':disabled, [aria-disabled=true]'))
+    return { why: 'it is not active' };
   const box = (): DOMRect => {
     // The whole of a small control inside its label.
     const own = element.getBoundingClientRect();
@@ -287,13 +389,56 @@ async function find(wanted: object): Promise<Place | { readonly why: string } | 
   if (!reached().isOwn)
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const before = box();
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
+  // An observer reports after a frame, also while the clock is held.
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
   const { left, top } = box();
   if (left !== before.left || top !== before.top) return { why: 'it moves' };
   const { at, isOwn, x, y } = reached();
   return isOwn ? { x, y } : { why: `${at?.outerHTML.slice(0, 200)} is over it` };
+}
+
+/** Runs in the page. What has no text to be written is filled at once, what has is selected. @returns whether it is filled */
+function fillFound(text: string): boolean {
+  const box: unknown = Reflect.get(window, 'foundElement');
+  if (box instanceof HTMLTextAreaElement) box.select();
+  if (!(box instanceof HTMLInputElement)) return false;
+  if (!['date', 'range'].includes(box.type)) {
+    box.select();
+    return false;
+  }
+  box.focus();
+  // Past what a library keeps of the value.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}
+
+/** Runs in the page, once the visitor presses: a link opens elsewhere, and the page stays. */
+function keepPage(): void {
+  // After the page's own listeners.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+}
+
+/** Runs in the page. */
+function holdMovement(detail: boolean): void {
+  dispatchEvent(new CustomEvent('test:movement', { detail }));
+}
+
+/** Runs in the page: it looks as a style sheet says for a picture. */
+function wear(style: string): void {
+  const known: unknown = Reflect.get(window, 'pictureStyle');
+  const sheet = known instanceof CSSStyleSheet ? known : new CSSStyleSheet();
+  sheet.replaceSync(style);
+  if (known !== sheet) document.adoptedStyleSheets.push(sheet);
+  Reflect.set(window, 'pictureStyle', sheet);
+}
+
+/** Runs in the page: what moves is at its end, or, where it has none, as if it did not move. */
+function endAnimations(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+    else animation.finish();
 }
 
 /** Runs in the page. */

@@ -1,6 +1,8 @@
 /** The browsers that can be driven besides Chromium. */
 export const engines: readonly EngineName[];
 export type EngineName = 'firefox' | 'webkit';
+/** What people call them. */
+export const titles: Readonly<Record<EngineName, string>>;
 /** The programs of a WebKit: its driver, the browser, and a screen to draw on. */
 export interface WebkitPrograms {
   readonly driver: string;
@@ -11,5 +13,7 @@ export interface WebkitPrograms {
 export function findFirefox(): string | undefined;
 /** The programs of a WebKit that is there. */
 export function findWebkit(): WebkitPrograms | undefined;
+/** What is missing on this machine for tests in an engine, in words. Undefined where it is there. */
+export function missingEngine(name: EngineName): string | undefined;
 /** Makes sure that an engine is there, saying what is done. Returns whether it is. */
 export function ensureEngine(name: EngineName): boolean;

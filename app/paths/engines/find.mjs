@@ -16,6 +16,9 @@ const packages = {
 /** The browsers that can be driven besides Chromium. */
 export const engines = Object.keys(packages);
 
+/** What people call them. */
+export const titles = { firefox: 'Firefox', webkit: 'WebKit' };
+
 /** The path of a Firefox that is there. */
 export const findFirefox = () =>
   process.env.FIREFOX_PATH ??
@@ -51,6 +54,12 @@ function miniBrowsers() {
 
 const found = { firefox: findFirefox, webkit: findWebkit };
 
+/** What is missing on this machine for tests in an engine, in words. Undefined where it is there. */
+export const missingEngine = (name) =>
+  found[name]()
+    ? undefined
+    : `Tests in ${titles[name]} need the packages ${packages[name].join(', ')}: apt-get install ${packages[name].join(' ')}`;
+
 /** Makes sure that an engine is there, saying what is done. Returns whether it is. */
 export function ensureEngine(name) {
   if (found[name]()) return true;
@@ -65,7 +74,6 @@ export function ensureEngine(name) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const asked = process.argv.slice(2);
   const missing = (asked.length > 0 ? asked : engines).filter((name) => !ensureEngine(name));
-  for (const name of missing)
-    console.error(`Tests in ${name} need the packages ${packages[name].join(', ')}.`);
+  for (const name of missing) console.error(missingEngine(name));
   if (missing.length > 0) process.exit(1);
 }

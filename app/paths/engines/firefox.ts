@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findFirefox } from './find.mjs';
 import { start } from './process';
-import { fromJson, jsonFunction, type Session } from './session';
+import { fromJson, jsonFunction, type Session, type SessionOptions, type Size } from './session';
 
 /** What Firefox is told of the device. Without a window it would have no pointer at all. */
-export interface FirefoxOptions {
-  /** A finger instead of a mouse. */
-  readonly hasTouch?: boolean;
+export interface FirefoxOptions extends SessionOptions {
   /** Further preferences of about:config. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -20,6 +18,9 @@ export interface FirefoxOptions {
  */
 export async function startFirefox({
   hasTouch = false,
+  isStill = false,
+  isDark = false,
+  proxyPort,
   preferences = {},
 }: FirefoxOptions = {}): Promise<Session> {
   const path = findFirefox();
@@ -29,8 +30,13 @@ export async function startFirefox({
   const settings = {
     'ui.primaryPointerCapabilities': pointers,
     'ui.allPointerCapabilities': pointers,
+    'ui.prefersReducedMotion': isStill ? 1 : 0,
+    'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
     'intl.accept_languages': 'en-US, en',
     'browser.shell.checkDefaultBrowser': false,
+    // A page that is left is gone, as in the other engines under test.
+    'browser.sessionhistory.max_total_viewers': 0,
+    ...(proxyPort !== undefined && throughProxy(proxyPort)),
     ...preferences,
   };
   writeFileSync(
@@ -48,14 +54,17 @@ export async function startFirefox({
   ]);
   const [, address = ''] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/);
   const bidi = await connect(`${address}/session`);
-  await bidi.send('session.new', { capabilities: {} });
+  await bidi.send('session.new', {
+    capabilities: { alwaysMatch: { acceptInsecureCerts: proxyPort !== undefined } },
+  });
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
   const problems: string[] = [];
   bidi.on('log.entryAdded', ({ level, text }) => {
     if (level === 'error' || level === 'warn') problems.push(String(text));
   });
   const { contexts } = await bidi.send<{ contexts: Context[] }>('browsingContext.getTree', {});
-  const top = contexts[0]?.context ?? '';
+  let top = contexts[0]?.context ?? '';
+  let viewport: Size | undefined;
 
   const call = async (context: string, declaration: string, given: unknown): Promise<unknown> => {
     const answer = await bidi.send<CallResult>('script.callFunction', {
@@ -86,13 +95,22 @@ export async function startFirefox({
     act: async (actions) => {
       await bidi.send('input.performActions', { context: top, actions });
     },
-    picture: async () => {
+    tab: async () => {
+      const before = top;
+      const made = await bidi.send<Context>('browsingContext.create', { type: 'tab' });
+      top = made.context;
+      if (viewport) await bidi.send('browsingContext.setViewport', { context: top, viewport });
+      await bidi.send('browsingContext.close', { context: before });
+    },
+    picture: async ({ isWhole = false } = {}) => {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
         context: top,
+        origin: isWhole ? 'document' : 'viewport',
       });
       return Buffer.from(data, 'base64');
     },
-    resize: async (viewport) => {
+    resize: async (size) => {
+      viewport = size;
       await bidi.send('browsingContext.setViewport', { context: top, viewport });
     },
     problems: () => problems.splice(0),
@@ -103,6 +121,16 @@ export async function startFirefox({
     },
   };
 }
+
+/** Everything is asked there, also of this machine. */
+const throughProxy = (port: number): NonNullable<FirefoxOptions['preferences']> => ({
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': port,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': port,
+  'network.proxy.allow_hijacking_localhost': true,
+});
 
 /** Of the preferences for pointers: https://searchfox.org/mozilla-central/source/widget/LookAndFeel.h. */
 const coarse = 1;

@@ -1,3 +1,15 @@
+/** What a session is told of the visitor's device and network. */
+export interface SessionOptions {
+  /** A finger instead of a mouse. */
+  readonly hasTouch?: boolean;
+  /** The visitor wants reduced motion. */
+  readonly isStill?: boolean;
+  /** Their device is set to dark colours. */
+  readonly isDark?: boolean;
+  /** The port of a proxy on this machine that everything is asked through. */
+  readonly proxyPort?: number;
+}
+
 /** A browser that is driven by one of W3C's protocols. */
 export interface Session {
   /** Opens an address. Resolves when the page has loaded. */
@@ -15,8 +27,10 @@ export interface Session {
   load(script: string): Promise<void>;
   /** Does what a mouse and a keyboard do: https://www.w3.org/TR/webdriver2/#actions. */
   act(sources: readonly InputSource[]): Promise<void>;
-  /** A picture of the window, as PNG. */
-  picture(): Promise<Buffer>;
+  /** Goes on in a tab of its own. The one before is closed. */
+  tab(): Promise<void>;
+  /** A picture of the window, or of the whole length of the page, as PNG. */
+  picture(options?: { readonly isWhole?: boolean }): Promise<Buffer>;
   /** The size of what shows of a page, in pixels. */
   resize(size: Size): Promise<void>;
   /** What the browser's console has said since it was asked before: errors, warnings, refused requests. */

@@ -1,22 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../free-port';
 import { findWebkit } from './find.mjs';
 import { start } from './process';
-import { fromJson, jsonFunction, type Session, type Size } from './session';
+import { fromJson, jsonFunction, type Session, type SessionOptions, type Size } from './session';
 
 /**
  * Starts WebKitGTK's browser on a screen of its own, driven by WebDriver: https://www.w3.org/TR/webdriver2/.
  * @throws where there is none
  */
-export async function startWebkit(): Promise<Session> {
+export async function startWebkit({
+  proxyPort,
+  isStill = false,
+  isDark = false,
+}: SessionOptions = {}): Promise<Session> {
   const programs = findWebkit();
   if (!programs) throw new Error('There is no WebKit: node app/paths/engines/find.mjs');
   const screen = start(programs.screen, ['-displayfd', '3', '-screen', '0', '1920x1400x24']);
   const [display] = await screen.says(/^\d+$/);
   const port = await freePort();
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(
+    join(settings, 'gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${isStill ? 0 : 1}\ngtk-application-prefer-dark-theme=${isDark ? 1 : 0}\n`,
+  );
   const driver = start(programs.driver, [`--port=${port}`], {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
+    XDG_CONFIG_HOME: settings,
     // Software drawing: a virtual screen has no graphics card.
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
@@ -42,9 +56,22 @@ export async function startWebkit(): Promise<Session> {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
+          ...(proxyPort !== undefined && {
+            acceptInsecureCerts: true,
+            proxy: {
+              proxyType: 'manual',
+              httpProxy: `127.0.0.1:${proxyPort}`,
+              sslProxy: `127.0.0.1:${proxyPort}`,
+            },
+          }),
           'webkitgtk:browserOptions': {
             binary: programs.browser,
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+            args: [
+              '--automation',
+              '--enable-write-console-messages-to-stdout=true',
+              // A page that is left is gone, as in the other engines under test.
+              '--enable-page-cache=false',
+            ],
           },
         },
       },
@@ -56,29 +83,34 @@ export async function startWebkit(): Promise<Session> {
   const call = (script: string, args: unknown): Promise<unknown> =>
     post('execute/sync', { script, args: [JSON.stringify(args)] });
 
+  const run: Session['run'] = async (body, args, { inFrame = false } = {}) => {
+    if (inFrame) await post('frame', { id: 0 });
+    try {
+      return fromJson(await call(`return (${jsonFunction(body)})(arguments[0])`, args));
+    } finally {
+      if (inFrame) await post('frame', { id: null });
+    }
+  };
+  const shown = async (): Promise<Buffer> =>
+    Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64');
+
   return {
     open: async (url) => {
       await post('url', { url });
     },
-    run: async <Args extends readonly unknown[], T>(
-      body: (...args: Args) => T | Promise<T>,
-      args: Args,
-      { inFrame = false } = {},
-    ) => {
-      if (inFrame) await post('frame', { id: 0 });
-      try {
-        return fromJson<T>(await call(`return (${jsonFunction(body)})(arguments[0])`, args));
-      } finally {
-        if (inFrame) await post('frame', { id: null });
-      }
-    },
+    run,
     load: async (script) => {
       await call(script, []);
     },
     act: async (actions) => {
       await post('actions', { actions });
     },
-    picture: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    tab: async () => {
+      const { handle } = await post<{ handle: string }>('window/new', { type: 'tab' });
+      await ask('DELETE', `${session}/window`);
+      await post('window', { handle });
+    },
+    picture: ({ isWhole = false } = {}) => (isWhole ? wholePage(run, shown) : shown()),
     resize: async ({ width, height }) => {
       const script = 'return JSON.stringify({ width: innerWidth, height: innerHeight })';
       const outer = await post<Size>('window/rect', { x: 0, y: 0, width, height });
@@ -93,8 +125,57 @@ export async function startWebkit(): Promise<Session> {
       await ask('DELETE', session).catch(() => undefined);
       await driver.end();
       await screen.end();
+      rmSync(settings, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Pictures of a page's windows, one under the other: WebDriver has none of a whole page. What floats is in the first. */
+async function wholePage(run: Session['run'], shown: () => Promise<Buffer>): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { top, width, height, step } = await run(measured, []);
+  const strips: { input: Buffer; left: number; top: number }[] = [];
+  for (let at = 0; at < height; at += step) {
+    const place = Math.min(at, Math.max(0, height - step));
+    await run(scrollTo, [place, place > 0]);
+    strips.push({ input: await shown(), left: 0, top: place });
+  }
+  await run(scrollTo, [top, false]);
+  const whole = {
+    width,
+    height: Math.max(height, step),
+    channels: 3 as const,
+    background: 'white',
+  };
+  return sharp({ create: whole }).composite(strips).png().toBuffer();
+}
+
+/** Runs in the page. */
+const measured = () => ({
+  top: scrollY,
+  width: innerWidth,
+  height: document.documentElement.scrollHeight,
+  step: innerHeight,
+});
+
+/** Runs in the page. */
+async function scrollTo(top: number, isBelow: boolean): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element);
+    if (isBelow && position === 'fixed') {
+      element.dataset.floats = element.style.cssText;
+      element.style.setProperty('visibility', 'hidden', 'important');
+    } else if (isBelow && position === 'sticky') {
+      element.dataset.floats = element.style.cssText;
+      element.style.setProperty('position', 'relative', 'important');
+    } else if (!isBelow && element.dataset.floats !== undefined) {
+      element.style.cssText = element.dataset.floats;
+      delete element.dataset.floats;
+    }
+  }
+  window.scrollTo({ top, behavior: 'instant' });
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((done) => new IntersectionObserver(done).observe(document.body));
 }
 
 /** Asks until the driver listens. */

@@ -1,11 +1,12 @@
 import type { Plan, PlanCovered, PlanGoal } from '../../../engine/paths';
 import { html, type Html } from './html';
+import type { ReportInput } from './report-input';
 
 /** What no run did, what no run can do, and how often everything else was done. */
 export function coverageSection(
   plan: Plan,
   covered: readonly PlanCovered[],
-  blocked: readonly string[] | undefined,
+  { blocked, notDone }: Pick<ReportInput, 'blocked' | 'notDone'>,
 ): Html {
   const of = (status: PlanCovered['status']): PlanCovered[] =>
     covered.filter((part) => part.status === status);
@@ -24,7 +25,7 @@ export function coverageSection(
       <summary>Covered <span class="badge">${of('covered').length}</span></summary>
       ${rows(of('covered'))}
     </details>
-    ${blocked && blockedList(blocked)}
+    ${blocked && blockedList(blocked)} ${notDone.length > 0 ? notDoneList(notDone) : ''}
   </section>`;
 }
 
@@ -100,6 +101,13 @@ function blockedList(blocked: readonly string[]): Html {
     </p>
     <ul class="blocked">
       ${blocked.map((each) => html`<li><code>${each}</code></li>`)}
+    </ul>`;
+}
+
+function notDoneList(notDone: readonly string[]): Html {
+  return html`<h3>Not done in this browser <span class="badge">${notDone.length}</span></h3>
+    <ul>
+      ${notDone.map((each) => html`<li>${each}</li>`)}
     </ul>`;
 }
 

@@ -17,7 +17,7 @@ const styles = ['page', 'map', 'screens', 'viewer', 'runs', 'coverage'];
 
 /** The report of a test: one page that needs nothing but the folder with its pictures. */
 export function reportPage(input: ReportInput): string {
-  const { file, document, plan, results, blocked } = input;
+  const { file, document, plan, results } = input;
   const covered = coveredBy(plan, results);
   const chart = coverageChart(document, covered);
   const screens = screensOf(input);
@@ -108,7 +108,7 @@ export function reportPage(input: ReportInput): string {
             </div>
           </section>
           ${screensSection(screens, chart.nodes)} ${runsSection(input, screens)}
-          ${requirementsSection(input)} ${coverageSection(plan, covered, blocked)}
+          ${requirementsSection(input)} ${coverageSection(plan, covered, input)}
         </main>
         <dialog id="viewer" aria-labelledby="viewer-title">
           <div class="viewer-bar">

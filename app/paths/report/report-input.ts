@@ -15,4 +15,6 @@ export interface ReportInput {
   readonly judged: readonly Judged[];
   /** Requests to other hosts that were answered with nothing. Undefined where there was no deployed site. */
   readonly blocked?: readonly string[];
+  /** What was not done in the browser, a sentence each. */
+  readonly notDone: readonly string[];
 }
