@@ -2,10 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
-import type { FunnelDocument } from '../../engine';
+import { UserError, type FunnelDocument } from '../../engine';
 import { planOf, replayerOf } from '../../engine/paths';
 import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
+import { inChromium } from '../paths/browser/in-chromium';
 import { builtFunnel, serveBuilt } from '../paths/browser/site';
+import { inEngine } from '../paths/engines/in-engine';
+import { browserNames, expectBrowser, notShownIn } from '../paths/engines/limits';
 import { picture, type Shot, type Studio } from '../paths/shots/camera';
 import { compareWithKept, keep } from '../paths/shots/kept';
 import { sheetOf } from '../paths/shots/sheet';
@@ -13,6 +16,7 @@ import { inModes, modes, sizes, type Mode, type Size } from '../paths/shots/size
 import { strip, transitionsOf, type Transition } from '../paths/shots/strips';
 import { pictureByTapping } from '../paths/shots/tapping';
 import { notShown, viewsOf, type View } from '../paths/shots/views';
+import type { Walked } from '../paths/shots/visitor';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { namedIn, numberIn } from './option-values';
@@ -35,6 +39,12 @@ export const main = command({
       default: 'address',
       value: 'tapping',
       help: `${ways.join(' or ')}: each screen opened by itself at rest, or met on the real way, with movement, wrong answers, the grant's prices and without a network`,
+    },
+    browser: {
+      type: 'string',
+      default: 'chromium',
+      value: 'firefox',
+      help: `${browserNames.join(', ')}; only Chromium takes the real way`,
     },
     size: {
       type: 'string',
@@ -73,6 +83,11 @@ export const main = command({
     const { file, document } = documentIn(positionals);
     const wanted = inModes(sizesIn(values.size), modesIn(values.mode, document));
     const way = namedIn('--by', values.by, ways);
+    const name = namedIn('--browser', values.browser, browserNames);
+    expectBrowser(name);
+    if (name !== 'chromium' && (way === 'tapping' || values.strips === true))
+      throw new UserError('The real way is taken in Chromium: leave out --browser.');
+    for (const each of notShownIn(name)) complain(each);
     const workers = numberIn('--workers', values.workers, 1);
     const nodes = values.node
       ?.split(',')
@@ -80,7 +95,8 @@ export const main = command({
     const isWanted = (id: string): boolean => nodes?.includes(id) ?? true;
     const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
     const replayer = replayerOf(document);
-    const folder = values.out ?? join('node_modules/.cache/shots', basename(file, '.json'));
+    const cacheName = `${basename(file, '.json')}${name === 'chromium' ? '' : `.${name}`}`;
+    const folder = values.out ?? join('node_modules/.cache/shots', cacheName);
     if (values.out === undefined) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
 
@@ -90,10 +106,14 @@ export const main = command({
       args: [...chromiumArgs],
     });
     const { outline } = replayer.model;
-    const studio = { browser, site: site.url, document, outline, folder };
+    const walked = { browser, site: site.url, document, outline, folder };
+    const studio = {
+      ...walked,
+      browser: name === 'chromium' ? inChromium(browser) : inEngine(name),
+    };
     try {
       if (values.strips === true) {
-        const strips = await stripsOf(studio, transitionsOf(document, replayer, runs), wanted);
+        const strips = await stripsOf(walked, transitionsOf(document, replayer, runs), wanted);
         for (const each of strips) say(each);
         return 0;
       }
@@ -104,7 +124,7 @@ export const main = command({
       const taken =
         way === 'tapping'
           ? await pictureByTapping({
-              ...{ ...studio, replayer, runs, refusing, sizes: wanted },
+              ...{ ...walked, replayer, runs, refusing, sizes: wanted },
               ...{ isWanted, isCompared, workers },
             })
           : await pictureByAddress(
@@ -165,7 +185,7 @@ async function pictureByAddress(
 
 /** Pictures every change in every size. @returns the files, or why one could not be taken */
 async function stripsOf(
-  studio: Studio,
+  walked: Walked & Pick<Studio, 'folder'>,
   transitions: readonly Transition[],
   wanted: readonly Size[],
 ): Promise<string[]> {
@@ -173,8 +193,8 @@ async function stripsOf(
   for (const size of wanted)
     for (const transition of transitions)
       lines.push(
-        await strip(studio, size, transition, studio.folder).then(
-          (file) => join(studio.folder, file),
+        await strip(walked, size, transition, walked.folder).then(
+          (file) => join(walked.folder, file),
           (error: unknown) => `${transition.id} at ${size.label}: ${String(error)}`,
         ),
       );

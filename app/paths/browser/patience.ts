@@ -19,11 +19,9 @@ export const afterFailure: Patience = { look: 10_000, settle: 1_000, control: 3_
 /** Requests of pages that have no answer yet. */
 export class OpenRequests {
   private readonly open = new Set<Request>();
-  private changed = Date.now();
 
   constructor(context: BrowserContext) {
     const closes = (request: Request): void => {
-      this.changed = Date.now();
       this.open.delete(request);
     };
     context.on('request', (request) => {
@@ -37,14 +35,15 @@ export class OpenRequests {
   get count(): number {
     return this.open.size;
   }
+}
 
-  /** Waits until no request has been open for `quiet` milliseconds, at most as long as a page may take. */
-  async rest(quiet: number): Promise<void> {
-    const began = Date.now();
-    this.changed = began;
-    const isQuiet = (): boolean => this.count === 0 && Date.now() - this.changed >= quiet;
-    while (!isQuiet() && Date.now() - began < patient.look)
-      await new Promise((done) => void setTimeout(done, 50));
+/** Waits until no request has been open for `quiet` milliseconds, at most as long as a page may take. */
+export async function untilQuiet(openCount: () => number, quiet: number): Promise<void> {
+  const began = Date.now();
+  let since = began;
+  while (Date.now() - since < quiet && Date.now() - began < patient.look) {
+    if (openCount() > 0) since = Date.now();
+    await new Promise((done) => void setTimeout(done, 50));
   }
 }
 

@@ -1,20 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
 import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../engine';
 import { recordOf } from '../../../engine/session';
-import { Backend } from '../browser/backend';
-import { doAll, PageDriver } from '../browser/page-driver';
-import { patient } from '../browser/patience';
-import { remember as rememberIn } from '../browser/remember';
-import { openingTime, startTime } from '../browser/test-browser';
+import { doAll } from '../browser/page-driver';
+import { patient, untilQuiet } from '../browser/patience';
+import { startTime, type SeenPage, type TestBrowser } from '../browser/test-browser';
 import { stepActions } from '../visitor/screen-actions';
 import type { Size } from './sizes';
 import type { View } from './views';
 
 /** What a camera needs to know. */
 export interface Studio {
-  readonly browser: Browser;
+  readonly browser: TestBrowser;
   /** The site's address without a slash at its end. */
   readonly site: string;
   readonly document: FunnelDocument;
@@ -38,31 +35,37 @@ export interface Shot {
 /** How long a page may take to be drawn, in milliseconds. */
 const patience = 8_000;
 
+/** For how long a page asks nothing once it has what it needs, in milliseconds. */
+const quiet = 500;
+
 /**
  * Pictures a view in a window, the whole length of its page. Nothing moves: the clock is held and motion reduced, so
  * that the same document gives the same picture.
  */
 export async function picture(studio: Studio, view: View, size: Size): Promise<Shot> {
-  const { browser, site, document: flow, outline, folder } = studio;
-  const context = await browser.newContext({
-    ...size,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+  const { site, document: flow, outline, folder } = studio;
+  const browser = await studio.browser.open({
+    site,
+    device: size,
+    hosts: [],
+    // Pictures show what went wrong.
+    isExpected: () => true,
+    patience: patient.control,
+    isStill: true,
   });
+  const { page } = browser;
   const file = join(size.name, `${view.id}.png`);
   mkdirSync(join(folder, size.name), { recursive: true });
   try {
-    const backend = await Backend.of(context);
-    const page = await context.newPage();
-    await remember(context, flow, view);
-    await page.clock.install({ time: startTime });
-    await page.clock.pauseAt(openingTime);
-    const driver = new PageDriver(page, { site, patience: patient.control });
-    await page.goto(site + view.address, { waitUntil: 'networkidle' });
+    const record = recordFor(flow, view);
+    if (record !== undefined)
+      await browser.do({ type: 'remember', key: flow.session.dataKey, record });
+    await browser.do({ type: 'open', address: view.address });
+    await untilQuiet(() => browser.openRequests, quiet);
     let problem: string | undefined;
     try {
       for (const replayed of view.steps)
-        await doAll(stepActions(flow, outline, replayed) ?? [], driver, backend);
+        await doAll(stepActions(flow, outline, replayed) ?? [], browser, browser.backend);
       if (view.wait !== undefined) await page.clock.runFor(milliseconds(view.wait));
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
@@ -70,27 +73,22 @@ export async function picture(studio: Studio, view: View, size: Size): Promise<S
     await drawn(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
-    await backend.close();
     return { id: view.id, size, file, height, ...(problem !== undefined && { problem }) };
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 
-/** Stores the answers of an earlier visit, before the page's first script runs. */
-async function remember(
-  context: BrowserContext,
-  { session, fields }: FunnelDocument,
-  { answers }: View,
-): Promise<void> {
-  if (Object.keys(answers).length === 0) return;
-  const record = JSON.stringify(recordOf(fields, answers, startTime.toISOString()));
-  await rememberIn(context, session.dataKey, record);
+/** The answers of an earlier visit, as the browser stores them. */
+function recordFor({ fields }: FunnelDocument, { answers }: View): string | undefined {
+  return Object.keys(answers).length === 0
+    ? undefined
+    : JSON.stringify(recordOf(fields, answers, startTime.toISOString()));
 }
 
 /** Everything has arrived, also what is fetched only near the window. */
-async function drawn(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor({ timeout: patience });
+async function drawn(page: SeenPage): Promise<void> {
+  await until(page, () => document.querySelector('main h1')?.checkVisibility() === true);
   await page.evaluate(async () => {
     // An observer reports after a frame, also while the clock is held.
     const frame = (): Promise<unknown> =>
@@ -103,11 +101,14 @@ async function drawn(page: Page): Promise<void> {
     await document.fonts.ready;
   });
   // A hidden picture is never fetched.
-  await page
-    .waitForFunction(
-      () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
-      undefined,
-      { polling: 100, timeout: patience },
-    )
-    .catch(() => undefined);
+  await until(page, () =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+}
+
+/** Waits until something holds on the page, for as long as it may take. */
+async function until(page: SeenPage, holds: () => boolean): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await page.evaluate(holds)) && Date.now() < end)
+    await new Promise((done) => void setTimeout(done, 100));
 }

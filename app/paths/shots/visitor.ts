@@ -7,7 +7,7 @@ import { openingTime, startTime } from '../browser/test-browser';
 import { plain } from '../browser/compare';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { readPageState } from '../browser/page-state';
-import { OpenRequests, patient, untilSame } from '../browser/patience';
+import { OpenRequests, patient, untilQuiet, untilSame } from '../browser/patience';
 import { remember } from '../browser/remember';
 import type { Press, VisitorAction } from '../visitor/action';
 import { stepActions } from '../visitor/screen-actions';
@@ -114,7 +114,7 @@ export class TappingVisitor {
 
   /** Disconnects the page and its backend, once what the page fetches ahead has arrived. */
   async losesNetwork(): Promise<void> {
-    await this.requests.rest(1_000);
+    await untilQuiet(() => this.requests.count, 1_000);
     await this.context.setOffline(true);
     await this.context.route(/\/(rest|auth|functions)\/v1\//, (route) => route.abort());
   }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main as shots } from '../../../app/cli/shots';
+import { main as testPaths } from '../../../app/cli/test-paths';
+
+let printed: string[] = [];
+beforeEach(() => {
+  printed = [];
+  const print = (text: unknown): void => void printed.push(String(text));
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const flow = 'flows/piano-tuning.json';
+
+describe.each([
+  ['test:paths', testPaths],
+  ['shots', shots],
+])('npm run %s in a browser', (_, main) => {
+  it('that there is not names the nearest', async () => {
+    expect(await main([flow, '--browser', 'fierfox'])).toBe(2);
+    expect(printed).toEqual([
+      '--browser has no "fierfox". Did you mean "firefox"? It can be: chromium, firefox, webkit.',
+    ]);
+  });
+
+  it.each([
+    ['firefox', /^Tests in Firefox need the packages firefox-esr: apt-get install firefox-esr$/],
+    ['webkit', /^Tests in WebKit need the packages .*: apt-get install webkit2gtk-driver xvfb /],
+  ])('that is not on the machine says what %s needs', async (name, said) => {
+    vi.stubEnv('PATH', '');
+    expect(await main([flow, '--browser', name])).toBe(2);
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toMatch(said);
+  });
+});
+
+it('path tests of a deployed site are done in Chromium alone', async () => {
+  vi.stubEnv('FIREFOX_PATH', process.execPath);
+  expect(await testPaths([flow, '--browser', 'firefox', '--url', 'https://x.example'])).toBe(2);
+  expect(printed).toEqual(['A deployed site is tested in Chromium: leave out --url or --browser.']);
+});
+
+it.each([['--strips'], ['--by', 'tapping']])(
+  'pictures with %s are taken in Chromium alone',
+  async (...args) => {
+    vi.stubEnv('FIREFOX_PATH', process.execPath);
+    expect(await shots([flow, '--browser', 'firefox', ...args])).toBe(2);
+    expect(printed).toEqual(['The real way is taken in Chromium: leave out --browser.']);
+  },
+);
