@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { axeViolations } from '../../app/paths/browser/axe';
@@ -6,40 +5,16 @@ import { blockOthers } from '../../app/paths/browser/block-others';
 import { coverageFileOf } from '../../app/build/path-test-cache';
 import { backendDataOf, receiverUrl } from '../../playwright.config';
 import { rowsOfServer } from '../support/rows';
+import { runCommand, type Finished } from '../support/run-command';
 import { short } from './support/funnels';
 import { expect, test } from './support/test';
 
 const file = 'flows/piano-tuning.json';
 const { url, document: flow } = short;
 
-interface Finished {
-  readonly code: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
-
 /** Runs `npm run test:paths` against the site that is served. */
-function testPaths(...args: readonly string[]): Promise<Finished> {
-  return new Promise((resolve, reject) => {
-    const all = [
-      'app/cli/run.mjs',
-      'test-paths',
-      ...args,
-      '--url',
-      url,
-      '--workers',
-      '1',
-      '--strategy',
-      'nodes',
-    ];
-    const command = spawn(process.execPath, all);
-    const text = { out: '', errors: '' };
-    command.stdout.on('data', (data: Buffer) => (text.out += data.toString()));
-    command.stderr.on('data', (data: Buffer) => (text.errors += data.toString()));
-    command.on('error', reject);
-    command.on('close', (code) => resolve({ code, ...text }));
-  });
-}
+const testPaths = (...args: readonly string[]): Promise<Finished> =>
+  runCommand('test-paths', ...args, '--url', url, '--workers', '1', '--strategy', 'nodes');
 
 test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
   test('pass, leave nothing on its server, and are reported on one page', async ({
