@@ -21,11 +21,14 @@ export async function startWebkit({
   const [display] = await screen.says(/^\d+$/);
   const port = await freePort();
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
-  mkdirSync(join(settings, 'gtk-3.0'));
+  const gtk = join(settings, 'gtk-3.0');
+  mkdirSync(gtk);
   writeFileSync(
-    join(settings, 'gtk-3.0/settings.ini'),
-    `[Settings]\ngtk-enable-animations=${isStill ? 0 : 1}\ngtk-application-prefer-dark-theme=${isDark ? 1 : 0}\n`,
+    join(gtk, 'settings.ini'),
+    `[Settings]\ngtk-enable-animations=${isStill ? 0 : 1}\n`,
   );
+  // The browser's own controls would keep its window from being as narrow as a phone's.
+  writeFileSync(join(gtk, 'gtk.css'), '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; }');
   const driver = start(programs.driver, [`--port=${port}`], {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',
@@ -68,6 +71,7 @@ export async function startWebkit({
             binary: programs.browser,
             args: [
               '--automation',
+              ...(isDark ? ['--dark-mode'] : []),
               '--enable-write-console-messages-to-stdout=true',
               // A page that is left is gone, as in the other engines under test.
               '--enable-page-cache=false',
@@ -112,13 +116,19 @@ export async function startWebkit({
     },
     picture: ({ isWhole = false } = {}) => (isWhole ? wholePage(run, shown) : shown()),
     resize: async ({ width, height }) => {
-      const script = 'return JSON.stringify({ width: innerWidth, height: innerHeight })';
-      const outer = await post<Size>('window/rect', { x: 0, y: 0, width, height });
-      const inner = fromJson<Size>(await call(script, []));
-      await post('window/rect', {
-        width: width + outer.width - inner.width,
-        height: height + outer.height - inner.height,
-      });
+      const inner = (): Promise<Size> => run(innerSize, []);
+      let outer: Size = { width, height };
+      // A window has its size some time after it is given one.
+      for (let tries = 0; tries < 50; tries += 1) {
+        await post('window/rect', { x: 0, y: 0, ...outer });
+        const { width: wide, height: high } = await inner();
+        if (wide === width && high === height) return;
+        const rect = await ask<Size>('GET', `${session}/window/rect`);
+        outer = { width: width + rect.width - wide, height: height + rect.height - high };
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      const { width: wide, height: high } = await inner();
+      throw new Error(`The window is ${wide} × ${high} pixels instead of ${width} × ${height}.`);
     },
     problems: () => problems.splice(0),
     close: async () => {
@@ -149,6 +159,9 @@ async function wholePage(run: Session['run'], shown: () => Promise<Buffer>): Pro
   };
   return sharp({ create: whole }).composite(strips).png().toBuffer();
 }
+
+/** Runs in the page. */
+const innerSize = (): Size => ({ width: innerWidth, height: innerHeight });
 
 /** Runs in the page. */
 const measured = () => ({
