@@ -4,6 +4,9 @@ import type { SeenPage } from './test-browser';
 /** How long a clip may take to appear, in milliseconds. */
 const patience = 5_000;
 
+/** How long a jump may take, in milliseconds. */
+const jumpPatience = 20_000;
+
 /** How long a clip may take from shortly before its end to its end, in milliseconds. */
 const endPatience = 3_000;
 
@@ -17,10 +20,13 @@ export async function clipEnds(page: Pick<SeenPage, 'evaluate'>, section?: strin
   // On busy cores a clip may stall after a jump.
   for (let jumps = 0; jumps < 3 && state?.isConnected === true; jumps += 1) {
     await page.evaluate(jumpToEnd);
-    const until = Date.now() + endPatience;
+    const began = Date.now();
+    let until = began + endPatience;
     do {
       await pause(20);
       state = await page.evaluate(stateBeforeEnd);
+      // It gets there once the jump is over, which takes as long as the machine needs.
+      if (state?.seeking === true) until = Math.min(Date.now(), began + jumpPatience) + endPatience;
     } while (state?.isConnected === true && Date.now() < until);
   }
   if (state) throw new Error(`The clip does not reach its end: ${JSON.stringify(state)}.`);
