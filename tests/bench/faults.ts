@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { command } from '../../app/cli/command';
+import { namedIn } from '../../app/cli/option-values';
+import { browserNames, expectBrowser, type BrowserName } from '../../app/paths/engines/limits';
 import { faults, withFault, type Fault } from './faults/faults';
 
 /** Folders of a checkout that no build reads. */
@@ -28,14 +30,22 @@ export const main = command({
 
   npm run bench:faults -- [options]
 
-A plan of each flow is kept first, with the project as it is; every fault is then run against it in Chromium.`,
+A plan of each flow is kept first, with the project as it is; every fault is then run against it in a browser.`,
   options: {
     only: { type: 'string', value: 'payload', help: 'faults with this in their name or file' },
+    browser: {
+      type: 'string',
+      default: 'chromium',
+      value: 'firefox',
+      help: browserNames.join(', '),
+    },
     text: { type: 'boolean', default: false, help: 'prints what the path tests say' },
   },
   found: 'a fault is not found, or printed more than twice',
   run({ values }) {
     const { only = '' } = values;
+    const browser = namedIn('--browser', values.browser, browserNames);
+    expectBrowser(browser);
     const chosen = faults.filter(({ name, file }) => `${name} ${file}`.includes(only));
     const copy = copied();
     try {
@@ -43,7 +53,7 @@ A plan of each flow is kept first, with the project as it is; every fault is the
       const kept = new Map([...plans].map(([key, args], at) => [key, keptPlan(copy, args, at)]));
       const unfound = chosen.filter((fault) => {
         const plan = kept.get(planned(fault).join(' ')) ?? '';
-        const { isFound, blocks, text } = tried(copy, fault, plan);
+        const { isFound, blocks, text } = tried(copy, fault, plan, browser);
         console.log(
           `${isFound ? 'found ' : 'MISSED'} ${String(blocks).padStart(2)} printed  ${fault.name} (${fault.file})`,
         );
@@ -87,11 +97,12 @@ function tried(
   copy: string,
   { file, from, to, flow = usualFlow }: Fault,
   plan: string,
+  browser: BrowserName,
 ): { readonly isFound: boolean; readonly blocks: number; readonly text: string } {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, withFault(whole, { from, to }));
-  const { status, text } = run(copy, 'test-paths', [flow, '--check', plan]);
+  const { status, text } = run(copy, 'test-paths', [flow, '--check', plan, '--browser', browser]);
   writeFileSync(path, whole);
   return { isFound: status === 1, blocks: text.split(/^FAILED /m).length - 1, text };
 }

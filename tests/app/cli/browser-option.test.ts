@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main as shots } from '../../../app/cli/shots';
+import { main as faults } from '../../bench/faults';
 import { main as testPaths } from '../../../app/cli/test-paths';
 
 let printed: string[] = [];
@@ -19,6 +20,7 @@ const flow = 'flows/piano-tuning.json';
 describe.each([
   ['test:paths', testPaths],
   ['shots', shots],
+  ['bench:faults', (args: readonly string[]) => faults(args.slice(1))],
 ])('npm run %s in a browser', (_, main) => {
   it('that there is not names the nearest', async () => {
     expect(await main([flow, '--browser', 'fierfox'])).toBe(2);
