@@ -5,6 +5,7 @@ import type { Schemas } from '../schema/schema-reader';
 import { allowedAt, type Allowed } from '../schema/traverse';
 import type { Validator } from './compile-schemas';
 import { corrected } from './fixes';
+import { foreignName } from './foreign-words';
 import { problem, type Problem } from './diagnostic';
 import { misspelt } from './nearest';
 import { suggestion } from './phrases';
@@ -85,12 +86,20 @@ function toProblems(
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const property = params.additionalProperty ?? params.unevaluatedProperty;
+      const around = valueAt(document, pointer);
+      const known = allowed(pointer).propertiesFor(around);
+      const isFree = (name: string): boolean => !Object.hasOwn(Object(around), name);
       // What is written already was not meant, unless it begins alike.
-      const written = Object.keys(Object(valueAt(document, pointer)));
-      const expected = allowed(pointer)
-        .propertiesFor(valueAt(document, pointer))
-        .filter((name) => !written.includes(name) || name[0] === String(property)[0]);
+      const expected = known.filter((name) => isFree(name) || name[0] === String(property)[0]);
       const place = pointer + pointerOf(property);
+      const { advice, means } = foreignName(property, known, isFree) ?? {};
+      if (advice !== undefined)
+        return [
+          problem('unknown-property', {
+            ...{ found: property, advice, pointer: place, nearest: means },
+            expected: means === undefined ? [] : [means],
+          }),
+        ];
       const fix = corrected(document, place, property, expected);
       return [problem('unknown-property', { found: property, expected, pointer: place, fix })];
     }
@@ -156,6 +165,9 @@ function wrongValue(
   pointer: string,
   fits: (value: string) => boolean = () => true,
 ): Problem {
+  const unquoted = expected.find((each) => typeof each !== 'string' && String(each) === found);
+  if (unquoted !== undefined)
+    return problem('wrong-value', { found, expected, pointer, fix: [replaced(pointer, unquoted)] });
   const names = expected.filter((each) => typeof each === 'string');
   const meant = typeof found === 'string' ? misspelt(found, names) : undefined;
   const fix =

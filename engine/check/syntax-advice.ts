@@ -1,4 +1,5 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { fence, foreignSyntax } from './foreign-words';
 import { unclosedIn } from './unclosed';
 
 /** A syntax error in words: what is wrong, what to do, and where it is, which may be before where reading stopped. */
@@ -10,6 +11,7 @@ interface SyntaxAdvice {
 
 /** What people write that is not JSON, by the text from the place where reading stopped. */
 const words: readonly (readonly [RegExp, string, string])[] = [
+  ...foreignSyntax,
   [
     /^(True|False|TRUE|FALSE)\b/,
     'true and false are written in small letters',
@@ -77,7 +79,7 @@ export function lostCharacterIn(text: string): SyntaxAdvice | undefined {
  */
 export function adviceFor(text: string, { error, offset }: ParseError): SyntaxAdvice {
   const code = printParseErrorCode(error);
-  const rest = text.slice(offset, offset + 20);
+  const rest = text.slice(offset, offset + 80);
   const before = text.slice(0, offset).trimEnd();
   if (text.startsWith('\u{FEFF}'))
     return {
@@ -91,6 +93,13 @@ export function adviceFor(text: string, { error, offset }: ParseError): SyntaxAd
       problem: 'the file is empty',
       advice: 'Take back the last change, or begin with npm run new.',
       offset: 0,
+    };
+  const fenceAt = fence.exec(text)?.index;
+  if (fenceAt !== undefined)
+    return {
+      problem: 'the file has the fence of a Markdown text',
+      advice: 'Keep only what is between the lines with ```.',
+      offset: fenceAt,
     };
   if (/^[}\]]/.test(rest) && before.endsWith(','))
     return {

@@ -1,4 +1,5 @@
 import { printParseErrorCode, type Edit, type ParseError } from 'jsonc-parser';
+import { fence, fenced, foreignSyntax } from './foreign-words';
 import { unclosedIn } from './unclosed';
 
 /** What people write that is not JSON and means one thing only, and what they mean. */
@@ -23,6 +24,11 @@ export function syntaxFix(text: string, { error, offset }: ParseError): Edit | u
   const end = text.slice(0, offset).trimEnd().length;
   const replacing = (found: string | undefined, content: string): Edit | undefined =>
     found === undefined ? undefined : { offset, length: found.length, content };
+  const between = fenced.exec(text)?.[2];
+  if (between !== undefined && !fence.test(between))
+    return { offset: 0, length: text.length, content: between };
+  // What was left out is not known.
+  if (fence.test(text) || foreignSyntax.some(([pattern]) => pattern.test(rest))) return undefined;
   if (code === 'InvalidCommentToken')
     return replacing(/^(\/\/.*|\/\*[^]*?\*\/)/.exec(text.slice(offset))?.[0], '');
   if (/^[}\]]/.test(rest) && text[end - 1] === ',')

@@ -5,6 +5,8 @@ import type { Kind } from '../rule';
 export const unknownProperty: Kind<{
   readonly found: string;
   readonly expected: readonly string[];
+  /** What the format has instead, where the name is that of another tool. */
+  readonly advice?: string;
 }> = {
   explanation: {
     what: 'An object has a property that the format does not know at this place.',
@@ -13,5 +15,6 @@ export const unknownProperty: Kind<{
     wrong: { nodes: { feast: { progres: 50 } } },
     right: { nodes: { feast: { progress: 50 } } },
   },
-  message: ({ found, expected }) => `"${found}" is not known here.${suggestion(found, expected)}`,
+  message: ({ found, expected, advice }) =>
+    `"${found}" is not known here.${advice === undefined ? suggestion(found, expected) : ` ${advice}`}`,
 };

@@ -12,5 +12,9 @@ export const wrongValue: Kind<{ readonly found: unknown; readonly expected: read
       right: { nodes: { loaves: { type: 'carousel' } } },
     },
     message: ({ found, expected }) =>
-      `${quoted(found)} is not possible here. Expected ${either(expected.map(quoted))}.${suggestion(String(found), expected.map(String), true)}`,
+      `${quoted(found)} is not possible here. Expected ${either(expected.map(quoted))}${expected.some((each) => each !== found && String(each) === found) ? ', without quotation marks' : ''}.${suggestion(
+        String(found),
+        expected.filter((each) => typeof each === 'string'),
+        true,
+      )}`,
   };

@@ -1,5 +1,7 @@
 import { replaceTokens, tokensOf } from '../../document/tokens';
 import { own } from '../../document/own';
+import { isMoney, isNumeric } from '../../document/fields/field-facts';
+import { foreignPlaceholder, foreignTokens } from '../foreign-words';
 import { quoted } from '../phrases';
 import { brokenPlural } from './plural-forms';
 import type { At, PatchOperation, Rule } from '../rule';
@@ -10,6 +12,8 @@ interface StrayBrace {
   readonly meant?: string;
   /** Whether it is a shared text inside a shared text. */
   readonly isNested?: boolean;
+  /** Whether a part of it is filled in. */
+  readonly isPart?: boolean;
 }
 
 /** Braces in copy are placeholders that are filled in; visitors never read a brace. */
@@ -26,20 +30,29 @@ export const strayBrace: Rule<StrayBrace> = {
     meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): At<StrayBrace>[] => {
       const { placeholders = [] } = annotations;
       if (typeof value !== 'string' || !/[{}]/.test(value)) return [];
+      const names = [...Object.keys(document.fields), ...placeholders];
+      const isAmount = (name: string): boolean => {
+        const field = own(document.fields, name);
+        return field === undefined || (isNumeric(field) && !isMoney(field));
+      };
       const isShared = pointer.startsWith('/texts/');
       const nested = tokensOf(value).find(
         ({ name, form }) => name === 'texts' && own(document.texts, form) !== undefined,
       );
       if (isShared && nested) return [{ found: nested.source, isNested: true, pointer }];
-      const found = strayIn(value);
+      const token = foreignTokens(value, isAmount).find(
+        (each) => foreignPlaceholder(each, names) !== undefined,
+      );
+      const found = token ?? strayIn(value);
       if (found === undefined || brokenPlural(value) !== undefined) return [];
-      const meant = repaired(found, [...Object.keys(document.fields), ...placeholders]);
-      return [{ found, meant, pointer, fix: fixOf(value, pointer, found, meant) }];
+      const meant = foreignPlaceholder(found, names);
+      const isPart = token !== undefined;
+      return [{ found, meant, isPart, pointer, fix: fixOf(value, pointer, found, meant) }];
     }),
-  message: ({ found, meant, isNested }) =>
+  message: ({ found, meant, isNested, isPart }) =>
     isNested
       ? `Visitors would read ${quoted(found)}: a shared text cannot hold another one. Write out the sentence here.`
-      : `Visitors would read ${quoted(found)} as it is.${meant === undefined ? ' Write a field as {name}, and leave out other braces.' : ` Did you mean "${meant}"?`}`,
+      : `Visitors would read ${isPart === true ? 'a part of ' : ''}${quoted(found)} as it is.${meant === undefined ? ' Write a field as {name}, and leave out other braces.' : ` Did you mean "${meant}"?`}`,
 };
 
 /** The first part of a text with braces that is not a placeholder. */
@@ -47,16 +60,8 @@ function strayIn(text: string): string | undefined {
   const rest = replaceTokens(text, ({ source }) => '\0'.repeat(source.length));
   const at = rest.search(/[{}]/);
   if (at < 0) return undefined;
-  const whole = /\{+[^{}]*\}+/.exec(text.slice(Math.max(0, text.lastIndexOf('{', at))));
+  const whole = /\$?\{+[^{}]*\}+/.exec(text.slice(Math.max(0, text.lastIndexOf('{', at) - 1)));
   return whole && rest[at] === '{' ? whole[0] : text.slice(at, at + 20);
-}
-
-/** "{{name}}", "{ name }" or "{Name}" as a placeholder, where such a field is declared. */
-function repaired(found: string, known: readonly string[]): string | undefined {
-  const [, name = '', rest = ''] =
-    /^\{+\s*([A-Za-z][A-Za-z0-9_]*)\s*([.|][^{}]*?)?\s*\}+$/.exec(found) ?? [];
-  const field = known.find((each) => each === name.toLowerCase());
-  return field === undefined ? undefined : `{${field}${rest}}`;
 }
 
 function fixOf(

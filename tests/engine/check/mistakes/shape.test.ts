@@ -73,7 +73,7 @@ expectMistakes('the shape of a document', {
     },
     {
       change: ['"format": 3', '▶"format": 4'],
-      says: '4 is not possible here. Expected 3. Did you mean "3"?',
+      says: '4 is not possible here. Expected 3.',
     },
   ],
   'wrong-form': [
