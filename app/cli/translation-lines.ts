@@ -12,7 +12,10 @@ export function translationLines(
   const file = translationFile(flow, language);
   const said = findings
     .slice(0, most)
-    .map(({ line, severity, message, code }) => `${file}:${line} ${severity} ${message} (${code})`);
+    .map(({ file: where, line, column, severity, message, code }) => {
+      const place = where === 'document' ? `${flow}:${line}:${column}` : `${file}:${line}`;
+      return `${place} ${severity} ${message} (${code})`;
+    });
   const more = findings.length - said.length;
   return [
     ...said,

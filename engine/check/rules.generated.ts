@@ -48,6 +48,7 @@ import { missingWebhook } from './rules/missing-webhook';
 import { mixedUnits } from './rules/mixed-units';
 import { negativePrice } from './rules/negative-price';
 import { neverAnswered } from './rules/never-answered';
+import { oneCourse } from './rules/one-course';
 import { otherOutcome } from './rules/other-outcome';
 import { overlappingExperiments } from './rules/overlapping-experiments';
 import { pastLimit } from './rules/past-limit';
@@ -147,6 +148,7 @@ export const rules = {
   'mixed-units': mixedUnits,
   'negative-price': negativePrice,
   'never-answered': neverAnswered,
+  'one-course': oneCourse,
   'other-outcome': otherOutcome,
   'overlapping-experiments': overlappingExperiments,
   'past-limit': pastLimit,

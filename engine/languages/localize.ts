@@ -1,4 +1,4 @@
-import { merge } from '../check/merge';
+import { merge, type Origins } from '../check/merge';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
 import { textsOf } from './texts';
@@ -9,11 +9,13 @@ import { textsOf } from './texts';
  * a file, stays whatever the translation says of it.
  * @param value the parsed file of the document
  * @param words the translations, by the JSON pointer of their text
+ * @param origins is given the places of what the document changes in that language
  */
 export function localize(
   value: unknown,
   language: string,
   words: ReadonlyMap<string, string>,
+  origins: Origins = [],
 ): unknown {
   const texts = new Map(
     textsOf(value).flatMap(({ context }) => {
@@ -25,12 +27,10 @@ export function localize(
   if (!isRecord(translated)) return translated;
   const { languages: _languages, perLanguage, ...document } = translated;
   const own = isRecord(perLanguage) ? perLanguage[language] : undefined;
-  return { ...(isRecord(own) ? withChanges(document, own) : document), language };
+  const from = pointerOf('perLanguage', language);
+  const changed = isRecord(own) ? Object(merge(document, own, '', from, origins)) : document;
+  return { ...changed, language };
 }
-
-/** A document with a JSON Merge Patch. */
-const withChanges = (document: object, changes: object): object =>
-  Object(merge(document, changes, '', '', []));
 
 /** The places of some texts, and the parts of the document around them. */
 function placesIn(words: ReadonlyMap<string, string>): ReadonlySet<string> {

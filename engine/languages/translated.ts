@@ -1,8 +1,9 @@
 import { check, type Checked, type Diagnostic, type Severity, type Surroundings } from '../check';
 import type { Readings } from '../check/checked';
+import { originOf, type Origins } from '../check/merge';
+import { readSource } from '../check/source';
 import type { FunnelDocument } from '../document/document.generated';
-import { parseJson } from '../document/parse-json';
-import { valueAt } from '../document/pointer';
+import { isInside, pointerOf, valueAt } from '../document/pointer';
 import { wordsOf, type Entry, type Translation } from './entry';
 import { localize } from './localize';
 import { translationRules } from './rules';
@@ -14,10 +15,14 @@ export interface TranslationFinding {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** The place of the text in the file of the document. */
+  /** The place of the text, or of what else is wrong, in the file of the document. */
   readonly context: string;
-  /** In the file of the translation, counted from 1. */
+  /** Whether it has to be mended in the file of the translation or of the document. */
+  readonly file: 'translation' | 'document';
+  /** In that file, counted from 1. */
   readonly line: number;
+  /** Only in the document, counted from 1. */
+  readonly column?: number;
 }
 
 /** A document in another language. */
@@ -47,7 +52,7 @@ export function translated(
   around: Surroundings = {},
 ): Translated {
   const { language, entries, reviewedBy } = translation;
-  const value = parseJson(text);
+  const { value, placeOf } = readSource(text);
   const texts = textsOf(value);
   const known = new Map(entries.map((entry) => [entry.context, entry]));
   const contexts = new Set(texts.map(({ context }) => context));
@@ -62,23 +67,41 @@ export function translated(
     gone: others.filter((each) => !isMisplaced(each)),
     misplaced: others.filter(isMisplaced),
   };
+  const origins: Origins = [];
   const checked = check(
-    JSON.stringify(localize(value, language, wordsOf(translation))),
+    JSON.stringify(localize(value, language, wordsOf(translation), origins)),
     instead,
     around,
   );
   const said = new Set(source.diagnostics.map(keyOf));
   const lineOf = (context: string): number => known.get(context)?.line ?? 1;
   const own = Object.entries(translationRules).flatMap(([code, { severity, check: look }]) =>
-    look(subject).map((found) => ({ ...found, code, severity, line: lineOf(found.context) })),
+    look(subject).map((found) => ({
+      ...{ ...found, code, severity, file: 'translation' as const },
+      line: lineOf(found.context),
+    })),
   );
-  const ofDocument = checked.diagnostics
-    .filter((each) => !said.has(keyOf(each)))
-    .map(({ code, severity, message, pointer }) => ({
-      ...{ code, severity, context: pointer, line: lineOf(pointer) },
-      message: contexts.has(pointer) ? message : `${pointer}: ${message}`,
-    }));
-  const findings = [...own, ...ofDocument].toSorted((one, other) => one.line - other.line);
+  const placed = (each: Diagnostic): TranslationFinding => {
+    const { code, severity, message, pointer } = each;
+    const lacking = each.code === 'missing-property' ? pointer + pointerOf(each.property) : pointer;
+    const context = originOf(lacking, origins);
+    const line = known.get(pointer)?.line;
+    if (context === pointer && contexts.has(pointer) && line !== undefined)
+      return { code, severity, message, context, file: 'translation', line };
+    const about = `In the language "${language}": ${message}`;
+    return { code, severity, message: about, context, file: 'document', ...placeOf(context) };
+  };
+  // What a language may not change has consequences there.
+  const changes = pointerOf('perLanguage', language);
+  const isAnotherCourse = source.diagnostics.some(
+    ({ code, pointer }) => code === 'one-course' && isInside(pointer, changes),
+  );
+  const ofDocument = isAnotherCourse
+    ? []
+    : checked.diagnostics.filter((each) => !said.has(keyOf(each))).map(placed);
+  const findings = [...own, ...ofDocument].toSorted(
+    (one, other) => other.file.localeCompare(one.file) || one.line - other.line,
+  );
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   return {
     ...{ language, findings, texts: texts.length, isDraft: reviewedBy === undefined },

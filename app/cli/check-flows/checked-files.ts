@@ -76,7 +76,7 @@ function checkedTranslation(
     const missing = { code: 'missing-translation', severity: 'warning', message } as const;
     return {
       language,
-      findings: [{ ...missing, context: '', line: 1 }],
+      findings: [{ ...missing, context: '', file: 'translation', line: 1 }],
       texts: 1,
       done: 0,
       isDraft: false,

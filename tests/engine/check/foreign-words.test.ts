@@ -13,10 +13,12 @@ function changed(from: string, to: string): string {
 
 const mended = (text: string): string => mend(text, (each) => check(each).diagnostics).text;
 
-/** That a text has one finding, which says this, and that what is offered for it makes no other. */
-function expectOne(text: string, says: string): void {
-  expect(problemsIn(text).map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
+/** The only finding of a text, whose fix makes no other. */
+function oneIn(text: string): string {
   expect(addedByFixes(text)).toEqual([]);
+  const [first, ...others] = problemsIn(text).map(({ message }) => message);
+  expect(others).toEqual([]);
+  return first ?? '';
 }
 
 const question = '"title": "Which bread do you like best?",';
@@ -45,7 +47,7 @@ describe('a property of another tool is one finding that says what is written he
     ['className', screen, `"className": "x", ${screen}`, 'in "theme"'],
     ['buttonText', screen, `"buttonText": "x", ${screen}`, '"buttonText" is not known here.'],
   ])('%s', (_, from, to, says) => {
-    expectOne(changed(from, to), says);
+    expect(oneIn(changed(from, to))).toContain(says);
   });
 });
 
@@ -82,13 +84,13 @@ describe('a placeholder of another tool is one finding, and its fix gives the on
 describe('a value that is only in quotation marks too many loses them:', () => {
   it('the format', () => {
     const text = changed('"format": 3', '"format": "3"');
-    expectOne(text, '"3" is not possible here. Expected 3, without quotation marks.');
+    expect(oneIn(text)).toContain('"3" is not possible here. Expected 3, without quotation marks.');
     expect(mended(text)).toBe(bakery);
   });
 
   it.each([4, '"4"', '"3.0"'])('not the format %s', (format) => {
     const text = changed('"format": 3', `"format": ${format}`);
-    expectOne(text, 'is not possible here. Expected 3.');
+    expect(oneIn(text)).toContain('is not possible here. Expected 3.');
     expect(mended(text)).toBe(text);
   });
 });
@@ -100,7 +102,7 @@ describe('what a chat has left around a file or in it is one finding:', () => {
     ['a fence and words', `Here it is:\n\n\`\`\`json\n${bakery}\`\`\`\nEnjoy!`, undefined],
     ['the end of a fence', `${bakery}\`\`\`\n`, undefined],
   ])('%s', (_, text, meant) => {
-    expectOne(text, 'Keep only what is between the lines with ```.');
+    expect(oneIn(text)).toContain('Keep only what is between the lines with ```.');
     expect(mended(text)).toBe(meant ?? text);
   });
 
@@ -114,13 +116,12 @@ describe('what a chat has left around a file or in it is one finding:', () => {
     '<!-- unchanged -->',
   ])('what was left out: %s', (left) => {
     const text = changed('"format": 3,', `"format": 3,\n  ${left}\n`);
-    expectOne(text, 'something was left out here. Write what stands for it');
+    expect(oneIn(text)).toContain('something was left out here. Write what stands for it');
     expect(mended(text)).toBe(text);
   });
 
   it.each(['// the first', '/* the rest day */', '# the first'])('a comment: %s', (comment) => {
-    expectOne(
-      changed('"format": 3,', `"format": 3, ${comment}\n`),
+    expect(oneIn(changed('"format": 3,', `"format": 3, ${comment}\n`))).toContain(
       'JSON has no comments. Remove it.',
     );
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outlineOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
 import {
@@ -125,6 +125,34 @@ test('rules of documents count in the other language: two answers that read alik
       ...{ code: 'duplicate-label', context: '/fields/tea/values/green/label', line: 8 },
     }),
   ]);
+});
+
+describe('what is wrong with the document in the other language is found in its file, at its line:', () => {
+  test.each<[string, object, string]>([
+    ['unknown-property', { brand: { nmae: 'Blatt' } }, '"nmae"'],
+    ['wrong-form', { currency: 'euro' }, '"currency"'],
+    ['missing-property', { nodes: { end: { headline: null } } }, '"headline": null'],
+    ['missing-property', { accept: [{ rule: 'long-title' }] }, '{'],
+    ['unknown-name', { nodes: { end: { headline: '{nobody}' } } }, '"headline": "{nobody}"'],
+  ])('%s in %j', (code, changes, at) => {
+    const perLanguage = { de: changes };
+    const written = JSON.stringify({ ...funnel, perLanguage }, null, 2);
+    const { findings } = translated(written, { language: 'de', entries: german }, check(written));
+    const [finding] = findings;
+    const { line = 0, column = 0, file } = finding ?? {};
+    expect([finding?.code, file]).toEqual([code, 'document']);
+    expect(written.split('\n')[line - 1]?.slice(column - 1)).toContain(at);
+    expect(finding?.context).toMatch(/^\/perLanguage\/de\//);
+    expect(finding?.message).not.toContain('/perLanguage');
+  });
+
+  test('what a language may not change is said once, and nothing of what follows', () => {
+    const written = JSON.stringify({ ...funnel, perLanguage: { de: { nodes: { tea: null } } } });
+    const source = check(written);
+    expect(source.diagnostics.map(({ code }) => code)).toContain('one-course');
+    const { findings } = translated(written, { language: 'de', entries: german }, source);
+    expect(findings).toEqual([]);
+  });
 });
 
 test('readings that are not chosen are checked in the other language, and what they share is said once', () => {

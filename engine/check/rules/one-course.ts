@@ -1,0 +1,97 @@
+import { isRecord } from '../../document/is-record';
+import { isInside, keysOf, pointerOf } from '../../document/pointer';
+import { merge } from '../merge';
+import { quoted } from '../phrases';
+import type { At, Rule } from '../rule';
+
+interface OneCourse {
+  readonly language: string;
+  /** What the language changes: the property, or the id of the screen or field. */
+  readonly part: string;
+  readonly change: 'removes' | 'adds' | 'changes';
+}
+
+/** The properties that lead visitors, save their answers, or ask for their consent: of the document, a field, a screen, and what is asked. */
+const ofDocument = [
+  ...['format', 'id', 'start', 'language', 'languages', 'perLanguage', 'outcomes'],
+  ...['session', 'webhook', 'planLink', 'experiments', 'decisions'],
+];
+const ofField = [
+  ...['type', 'savedAs', 'renamedFrom', 'parameter', 'answerId', 'assigned', 'value'],
+  ...['required', 'given', 'withheld'],
+];
+const ofScreen = [
+  ...['type', 'path', 'entry', 'next', 'branches', 'otherwise', 'requires', 'outcome'],
+  ...['returns', 'renamedFrom', 'skip', 'sends', 'sentAs'],
+];
+const ofQuestion = ['type', 'field', 'optional'];
+const ofItem = ['value', 'box', 'next', 'exclusive', 'type', 'field', 'optional'];
+
+/** A language changes what is shown: all of them have the same screens, ways, questions and consents. */
+export const oneCourse: Rule<OneCourse> = {
+  explanation: {
+    what: 'A language removes or adds a screen, a field or a box, or changes an address, a way, an id or a consent.',
+    why: 'Who changes the language would lose their place, answers would be missing, and reports would count different funnels.',
+    fix: 'Take the change out of "perLanguage". A language may change words, pictures, clips, links and amounts. For another course make another document.',
+    wrong: { languages: ['de'], perLanguage: { de: { nodes: { feast: { path: '/fest' } } } } },
+    right: { languages: ['de'], perLanguage: { de: { nodes: { feast: { progress: 60 } } } } },
+  },
+  check: ({ document }) => {
+    const course = courseOf(document);
+    return Object.entries(document.perLanguage).flatMap(([language, patch]) => {
+      const own = courseOf(merge(document, patch, '', '', []));
+      const changed = [...new Set([...course.keys(), ...own.keys()])].filter(
+        (part) => course.get(part) !== own.get(part),
+      );
+      const isPart = (part: string): boolean =>
+        !changed.some((other) => other !== part && isInside(part, other));
+      return changed.filter(isPart).map((part): At<OneCourse> => ({
+        ...{ language, part: keysOf(part).at(-1) ?? '' },
+        change: !own.has(part) ? 'removes' : course.has(part) ? 'changes' : 'adds',
+        pointer: pointerOf('perLanguage', language) + part,
+      }));
+    });
+  },
+  message: ({ language, part, change }) =>
+    `The language ${quoted(language)} ${change} ${quoted(part)}, which is the same in every language: only words, pictures, clips, links and amounts may differ.`,
+};
+
+/** What is the same in every language, by its pointer. */
+function courseOf(document: unknown): ReadonlyMap<string, string> {
+  const course = new Map<string, string>();
+  const note = (at: string, part: unknown, names: readonly string[]): void => {
+    for (const [name, value] of Object.entries(chosen(part, names)))
+      course.set(at + pointerOf(name), JSON.stringify(value));
+  };
+  note('', document, ofDocument);
+  for (const [id, field] of membersOf(document, 'fields')) {
+    course.set(pointerOf('fields', id), '');
+    note(pointerOf('fields', id), field, ofField);
+  }
+  for (const [id, node] of membersOf(document, 'nodes')) {
+    course.set(pointerOf('nodes', id), '');
+    note(pointerOf('nodes', id), node, ofScreen);
+    const asks = chosen(node, ['asks']);
+    note(pointerOf('nodes', id, 'asks'), asks.asks, ofQuestion);
+    for (const [name, items] of Object.entries(chosen(asks.asks, ['choices', 'boxes'])))
+      if (Array.isArray(items))
+        course.set(
+          pointerOf('nodes', id, 'asks', name),
+          JSON.stringify(items.map((item) => chosen(item, ofItem))),
+        );
+  }
+  return course;
+}
+
+/** Some properties of a part, those that it has. */
+const chosen = (part: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(Object(part)).filter(
+      ([name, value]) => names.includes(name) && value !== undefined,
+    ),
+  );
+
+const membersOf = (part: unknown, name: string): [string, unknown][] => {
+  const members = chosen(part, [name])[name];
+  return isRecord(members) ? Object.entries(members) : [];
+};
