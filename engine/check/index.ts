@@ -15,6 +15,7 @@ export {
   diagnosticCodes,
   explanationOf,
   isAcceptable,
+  isFixedAlone,
   lineOf,
   type Diagnostic,
   type DiagnosticCode,

@@ -1522,7 +1522,7 @@ export interface AsksChoice {
    * The cards in their order: one for each value of the field when left out.
    *
    * @minItems 2
-   * @maxItems 9
+   * @maxItems 26
    */
   choices: Choice[];
 }
@@ -1668,7 +1668,7 @@ export interface AsksChoices {
   /** The id of a field of this document. */
   field: string;
   /**
-   * The cards in their order.
+   * The cards in their order: one for each value of the field when left out.
    *
    * @minItems 2
    * @maxItems 26

@@ -684,7 +684,7 @@ export interface AsksChoice extends Omit<read.AsksChoice, 'layout' | 'choices'> 
    * The cards in their order: one for each value of the field when left out.
    *
    * @minItems 2
-   * @maxItems 9
+   * @maxItems 26
    */
   choices?: Choice[];
 }
@@ -722,12 +722,12 @@ export interface TextMessages extends Omit<read.TextMessages, 'missing' | 'tooLo
 /** Several cards of many. A button leads on. */
 export interface AsksChoices extends Omit<read.AsksChoices, 'choices' | 'minimum' | 'messages'> {
   /**
-   * The cards in their order.
+   * The cards in their order: one for each value of the field when left out.
    *
    * @minItems 2
    * @maxItems 26
    */
-  choices: MultipleChoice[];
+  choices?: MultipleChoice[];
   /** How many cards have to be chosen. With 0 the visitor may go on without an answer. */
   minimum?: number;
   messages?: ChoicesMessages;

@@ -65,10 +65,11 @@ function withCards(node: FunnelNode, fields: WrittenDocument['fields']): FunnelN
     const icon = Object.hasOwn(values, card.value) ? values[card.value]?.icon : undefined;
     return icon === undefined ? card : { icon, ...card };
   };
-  if (asks.type === 'choices')
-    return { ...node, asks: { ...asks, choices: asks.choices.map(withIcon) } };
-  const choices = asks.choices ?? Object.keys(values).map((value) => ({ value }));
-  return { ...node, asks: { ...asks, choices: choices.map(withIcon) } };
+  const cards = Object.keys(values).map((value) => ({ value }));
+  // The cards of the two kinds differ: each kind is read by itself.
+  return asks.type === 'choices'
+    ? { ...node, asks: { ...asks, choices: (asks.choices ?? cards).map(withIcon) } }
+    : { ...node, asks: { ...asks, choices: (asks.choices ?? cards).map(withIcon) } };
 }
 
 /** A question with one box for a text needs its name. */

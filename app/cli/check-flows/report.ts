@@ -1,4 +1,5 @@
 import {
+  isFixedAlone,
   lineOf,
   type Accepted,
   type Diagnostic,
@@ -92,14 +93,18 @@ const painted = (words: string, colour: string, isColoured: boolean): string =>
 const frameOf = (text: string, { line, column }: Diagnostic, isColoured: boolean): string =>
   painted(codeFrame(text, line, column), '2', isColoured);
 
-function hints({ fix, evidence, stops }: Diagnostic): string[] {
+function hints({ code, fix, evidence, stops }: Diagnostic): string[] {
   const way = evidence?.map(({ node, answers = {} }) => {
     const given = Object.entries(answers).map(([field, value]) => `${field}: ${String(value)}`);
     return given.length > 0 ? `${node} (${given.join(', ')})` : node;
   });
   return [
     ...(stops ? [`        Keeps the funnel from ${stopped[stops]}.`] : []),
-    ...(fix ? ['        Fix: npm run check:flows -- --fix'] : []),
+    ...(fix
+      ? [
+          `        Fix: ${isFixedAlone(code) ? 'in the studio, npm run studio' : 'npm run check:flows -- --fix'}`,
+        ]
+      : []),
     ...(way && way.length > 0 ? [`        Path: ${way.join(' → ')}`] : []),
   ];
 }

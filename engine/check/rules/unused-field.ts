@@ -1,6 +1,7 @@
-import { sourceOf } from '../../document/source';
+import { isComputed, sourceOf } from '../../document/source';
 import { isRecord } from '../../document/is-record';
 import { pointerOf, valueAt } from '../../document/pointer';
+import { kindOf } from '../../questions/question-kinds';
 import type { At, Rule } from '../rule';
 
 interface UnusedField {
@@ -24,7 +25,16 @@ export const unusedField: Rule<UnusedField> = {
     const uses = new Map<string, Set<string>>();
     for (const { kind, name, fieldUse } of references)
       if (kind === 'field') uses.set(name, (uses.get(name) ?? new Set()).add(fieldUse ?? ''));
-    const isSent = webhook && Object.values(nodes).some((node) => 'sends' in node && node.sends);
+    const questions = Object.values(nodes).filter((node) => node.type === 'question');
+    // Where only the one or the other is there, that is what is wrong, and said.
+    const isSent = webhook !== undefined || questions.some(({ sends }) => sends !== undefined);
+    const deciding = new Set(
+      questions.flatMap(({ asks }) =>
+        kindOf(asks)
+          .branches(asks)
+          .map(({ when }) => when.field),
+      ),
+    );
     const changed = new Set(
       Object.values(decisions).flatMap(({ readings }) =>
         Object.values(readings).flatMap(({ changes }) => keysIn(valueAt(changes, '/fields'))),
@@ -36,8 +46,11 @@ export const unusedField: Rule<UnusedField> = {
       const own = uses.get(field) ?? new Set();
       const isAsked = own.has('asks');
       // An experiment counts answers, and uses none. That nothing asks for what it counts, its goal says.
-      const isUsed = [...own].some((use) => use !== 'asks' && !(isAsked && use === 'measures'));
-      return isUsed || (isAsked && isSent)
+      const isUsed =
+        deciding.has(field) ||
+        [...own].some((use) => use !== 'asks' && !(isAsked && use === 'measures'));
+      const isListed = isAsked || (isComputed(declared) && declared.answerId !== undefined);
+      return isUsed || (isListed && isSent)
         ? []
         : [withRemoval({ field, isAsked, pointer: pointerOf('fields', field) }, changed)];
     });

@@ -2,6 +2,7 @@ import type { Answers } from '../../document/answers';
 import type { AsksChoice } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
+import { wrongCardCount } from '../card-count';
 import { choicePlanning } from './planning';
 import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
@@ -19,7 +20,11 @@ export const choice: QuestionKind<AsksChoice> = {
   boxes: ({ choices }) => cardBoxes(choices),
   labels: ({ choices }) => boxLabels(choices),
   optional: ({ choices }) => cardBoxes(choices).map(({ box }) => box.field),
-  faults: ({ choices }) => [...repeatedValues(choices), ...boxFaults(choices)],
+  faults: ({ choices }) => [
+    ...wrongCardCount(choices),
+    ...repeatedValues(choices),
+    ...boxFaults(choices),
+  ],
   planning: choicePlanning,
   samples: ({ field, choices }, samplesOf) =>
     choices.flatMap(({ value, box }): Answers[] =>

@@ -2,6 +2,7 @@ import type { Answers } from '../../document/answers';
 import type { AsksChoices } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
+import { wrongCardCount } from '../card-count';
 import { repeatedValues } from '../repeated-values';
 import { plain, type QuestionKind } from '../question-kind';
 import { choicesPlanning } from './planning';
@@ -22,7 +23,12 @@ export const choices: QuestionKind<AsksChoices> = {
       fault: `${minimum} cards have to be chosen, and only ${most} can be. Lower the minimum, or raise the maximum.`,
       pointer: pointerOf('minimum'),
     };
-    return [...(minimum > most ? [tooMany] : []), ...repeatedValues(cards), ...boxFaults(cards)];
+    return [
+      ...(minimum > most ? [tooMany] : []),
+      ...wrongCardCount(cards),
+      ...repeatedValues(cards),
+      ...boxFaults(cards),
+    ];
   },
   planning: choicesPlanning,
   /** From each card on as many as the question wants, and every two cards together: few answers, of as many cards as it takes. */

@@ -15,7 +15,10 @@ const found = (goal: Draft | undefined) =>
           },
           role: { type: 'choice', values: role },
         },
-        rest: { experiments: { hero: { field: 'hero', question: 'Bold?', goal } } },
+        rest: {
+          experiments: { hero: { field: 'hero', question: 'Bold?', goal } },
+          ...{ webhook: undefined, planLink: undefined },
+        },
         nodes: {
           start: {
             ...{ type: 'question', title: 'Who are you?', next: 'words' },
