@@ -2,7 +2,8 @@ import { pointerOf } from '../../document/pointer';
 import { unreadable, type Unreadable } from '../../look';
 import type { At, Rule } from '../rule';
 
-type LowContrast = Omit<Unreadable, 'place'>;
+/** The part of the theme whose colour is to be changed, whoever has chosen it: the document, its preset or the defaults. */
+type LowContrast = Omit<Unreadable, 'place'> & { readonly part: string };
 
 /** Text has enough contrast on the grounds that follow from the theme, in every mode in which it is drawn. */
 export const lowContrast: Rule<LowContrast> = {
@@ -17,8 +18,9 @@ export const lowContrast: Rule<LowContrast> = {
   check: ({ document: { theme } }) =>
     unreadable(theme).map(({ place, ...found }): At<LowContrast> => ({
       ...found,
+      part: place.join('.'),
       pointer: pointerOf('theme', ...place),
     })),
-  message: ({ what, mode, contrast, found, passing }) =>
-    `${what} has a contrast of ${Math.floor(contrast * 100) / 100} to 1${mode === 'dark' ? ' in dark mode' : ''}, and needs 4.5. ${passing === undefined ? `Change ${found}, or the colour that it is read on.` : `The nearest colour to ${found} that is readable is ${passing}.`}`,
+  message: ({ what, mode, contrast, found, passing, part }) =>
+    `${what} has a contrast of ${Math.floor(contrast * 100) / 100} to 1${mode === 'dark' ? ' in dark mode' : ''}, and needs 4.5. ${passing === undefined ? `Change ${found}, the theme's "${part}", or the colour that it is read on.` : `The nearest colour to ${found} that is readable is ${passing}: write it as "${part}" of the theme.`}`,
 };

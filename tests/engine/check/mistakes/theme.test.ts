@@ -23,27 +23,27 @@ expectMistakes('pictures and the theme', {
   'low-contrast': [
     {
       change: withTheme('▶"ink": "#999999"'),
-      says: 'Text has a contrast of 2.72 to 1, and needs 4.5. The nearest colour to #999999 that is readable is #444444.',
+      says: 'Text has a contrast of 2.72 to 1, and needs 4.5. The nearest colour to #999999 that is readable is #444444: write it as "ink" of the theme.',
       severity: 'warning',
     },
     {
       change: withTheme('▶"paper": "#303030"'),
-      says: 'Text has a contrast of 1.31 to 1, and needs 4.5. The nearest colour to #303030 that is readable is #a9a9a9.',
+      says: 'Text has a contrast of 1.31 to 1, and needs 4.5. The nearest colour to #303030 that is readable is #a9a9a9: write it as "paper" of the theme.',
       severity: 'warning',
     },
     {
       change: withTheme('"accent": "#6b6b6b", ▶"accentEnd": "#ffffff"'),
-      says: 'Text at the end of buttons has a contrast of 3.49 to 1, and needs 4.5. The nearest colour to #ffffff that is readable is #a0a0a0.',
+      says: 'Text at the end of buttons has a contrast of 3.49 to 1, and needs 4.5. The nearest colour to #ffffff that is readable is #a0a0a0: write it as "accentEnd" of the theme.',
       severity: 'warning',
     },
     {
       change: withTheme('"mode": "auto", "dark": { ▶"ink": "#555555" }'),
-      says: 'Text has a contrast of 2.01 to 1 in dark mode, and needs 4.5. The nearest colour to #555555 that is readable is #c2c2c2.',
+      says: 'Text has a contrast of 2.01 to 1 in dark mode, and needs 4.5. The nearest colour to #555555 that is readable is #c2c2c2: write it as "dark.ink" of the theme.',
       severity: 'warning',
     },
     {
       change: withTheme('▶"night": "#777777"'),
-      says: 'Text has a contrast of 4.27 to 1, and needs 4.5. The nearest colour to #777777 that is readable is #525252.',
+      says: 'Text has a contrast of 4.27 to 1, and needs 4.5. The nearest colour to #777777 that is readable is #525252: write it as "night" of the theme.',
       severity: 'warning',
     },
   ],
