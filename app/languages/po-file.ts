@@ -2,6 +2,19 @@ import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-p
 import { UserError } from '../../engine';
 import type { Entry, SourceText, Translation } from '../../engine/languages';
 
+/** A file of translations that cannot be read, and the line where reading ended. */
+export class BrokenTranslation extends UserError {
+  override readonly name = 'BrokenTranslation';
+  /** @param problem what is said of the file */
+  constructor(
+    file: string,
+    readonly line: number,
+    readonly problem: string,
+  ) {
+    super(`${file}:${line} ${problem}`);
+  }
+}
+
 /** The header field with who has reviewed a translation. Empty in a draft. */
 export const reviewField = 'X-Reviewed-By';
 
@@ -9,11 +22,11 @@ export const reviewField = 'X-Reviewed-By';
  * The entries of a gettext file, in its order, and who has reviewed them. Other header fields, flags and translators'
  * notes stay with `writePo`.
  * @param file its name, for messages
- * @throws UserError where it is broken, with its line
+ * @throws BrokenTranslation
  */
 export function readPo(text: string, file: string): Omit<Translation, 'language'> {
   // A program that saves it may have emptied it first.
-  if (text.trim() === '') throw new UserError(`${file} is empty.`);
+  if (text.trim() === '') throw new BrokenTranslation(file, 1, 'is empty.');
   const parsed = parsedPo(text, file);
   // A file that begins with its first entry has no header.
   const { [reviewField]: reviewedBy } = { ...parsed.headers };
@@ -83,11 +96,9 @@ function parsedPo(text: string, file: string): GetTextTranslations {
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
-    const line =
-      error instanceof Error && 'lineNumber' in error ? `:${String(error.lineNumber)}` : '';
-    throw new UserError(
-      `${file}${line} is no gettext file: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const line = error instanceof Error && 'lineNumber' in error ? Number(error.lineNumber) : 1;
+    const said = error instanceof Error ? error.message : String(error);
+    throw new BrokenTranslation(file, line, `is no gettext file: ${said}`);
   }
 }
 

@@ -21,7 +21,7 @@ export class MissingTranslation extends UserError {
 
 /**
  * A funnel's translation.
- * @throws MissingTranslation where it has no file; UserError where that is broken, with the line
+ * @throws MissingTranslation where it has no file; BrokenTranslation where that cannot be read
  */
 export function readTranslation(flow: string, language: string): Translation {
   const file = translationFile(flow, language);

@@ -2,8 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { check, type Checked, type Diagnostic, type Surroundings } from '../../../engine/check';
 import { fix } from '../../../engine/edit';
 import { ExpectationsError, readExpectations } from '../../../engine/expectations';
-import { translated, type Translated } from '../../../engine/languages';
-import { UserError, type FunnelDocument } from '../../../engine';
+import { textsOf, translated, type Translated } from '../../../engine/languages';
+import { parseJson, UserError, type FunnelDocument } from '../../../engine';
+import { BrokenTranslation } from '../../languages/po-file';
 import { languagesIn, MissingTranslation, readTranslation } from '../../languages/translations';
 import { flowBeside, holdsExpectations } from '../../build/flow-files';
 import { publicSurroundings } from '../../build/public-files';
@@ -60,7 +61,7 @@ function checkedFunnel(file: string, values: Values): File {
   return { file, text, state: stateOf(result), translations, ...result };
 }
 
-/** Checks a translation. Without a file nothing is translated. */
+/** Checks a translation. Without a file, or with one that cannot be read, nothing is translated. */
 function checkedTranslation(
   file: string,
   text: string,
@@ -71,13 +72,16 @@ function checkedTranslation(
   try {
     return translated(text, readTranslation(file, language), source, {}, around);
   } catch (error) {
-    if (!(error instanceof MissingTranslation)) throw error;
-    const { message } = error;
-    const missing = { code: 'missing-translation', severity: 'warning', message } as const;
+    const isMissing = error instanceof MissingTranslation;
+    if (!isMissing && !(error instanceof BrokenTranslation)) throw error;
+    const found = isMissing
+      ? ({ code: 'missing-translation', severity: 'warning', line: 1 } as const)
+      : ({ code: 'broken-translation', severity: 'error', line: error.line } as const);
+    const message = isMissing ? error.message : `This file ${error.problem}`;
     return {
       language,
-      findings: [{ ...missing, context: '', file: 'translation', line: 1 }],
-      texts: 1,
+      findings: [{ ...found, message, context: '', file: 'translation' }],
+      texts: textsOf(parseJson(text)).length,
       done: 0,
       isDraft: false,
     };

@@ -157,6 +157,20 @@ it('says which translations nobody has reviewed, which is no mistake', async () 
   expect(printed.at(-1)).toMatch(/\(100 %\)\.$/);
 });
 
+it.each([
+  ['is missing', undefined, 'garden.ar.po:1 warning There is no '],
+  ['is broken', 'msgid "a"\nmsgstr "b\n', 'garden.ar.po:3 error This file is no gettext file'],
+  ['is empty', '', 'garden.ar.po:1 error This file is empty.'],
+])('checks the funnel, and counts its texts, where a translation %s', async (_, text, says) => {
+  const path = join(folder, 'garden.json');
+  writeFileSync(path, readFileSync('flows/garden-planner.json'));
+  if (text !== undefined) writeFileSync(join(folder, 'garden.ar.po'), text);
+  expect(await main([path])).toBe(1);
+  expect(printed[0]).toMatch(/garden\.json: valid\./);
+  expect(printed[1]).toContain(says);
+  expect(printed.at(-1)).toMatch(/: 0 of \d{3} texts are translated \(0 %\)\.$/);
+});
+
 it('says that a file is no JSON', async () => {
   expect(await main(['README.md'])).toBe(2);
   expect(printed).toEqual([expect.stringMatching(/^README\.md is no funnel/)]);
