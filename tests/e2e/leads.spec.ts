@@ -1,22 +1,16 @@
-import { backendDataOf, receiverUrl } from '../../playwright.config';
+import { backendDataOf } from '../../playwright.config';
 import { headingOf } from '../../engine/document/heading';
 import { nodeOf, type Answers } from '../../engine';
-import type { Received } from '../support/receiver.mjs';
 import { rowsOfServer } from '../support/rows';
-import { answersAt } from './support/answer-sets';
-import { blockStorage } from './support/block-storage';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, short, type Funnel } from './support/funnels';
-import { manageAlways, translateAlways } from './support/meddle';
-import { makeOld } from './support/old-browser';
+import { eventsOf, newContact, rowsOf, type Contact } from './support/lead';
+import { surroundings } from './support/surroundings';
 import { expect, test as base } from './support/test';
 
 /** Somebody who leaves an address. */
-interface Lead {
+interface Lead extends Contact {
   readonly visitor: FunnelPage;
-  readonly email: string;
-  /** What they answer. */
-  readonly wanted: Answers;
 }
 
 const test = base.extend<{
@@ -29,9 +23,7 @@ const test = base.extend<{
       visitor.problems.allow(/ERR_/, /Failed to (fetch|load)/, /could not be sent|were not saved/);
       // All of them come from one address: what is above its limit is sent again.
       visitor.problems.allow(/status (of )?429/);
-      const email = `${name}.${crypto.randomUUID()}@example.com`;
-      const field = funnel.document.webhook?.user.email ?? '';
-      return { visitor, email, wanted: { ...answersAt(funnel.document, 0), [field]: email } };
+      return { visitor, ...newContact(funnel, name) };
     });
   },
 });
@@ -106,25 +98,13 @@ test.describe('a lead', { tag: '@phone' }, () => {
   });
 });
 
-/** What visitors have that nobody tests with. */
-const surroundings: Readonly<Record<string, (visitor: FunnelPage) => Promise<unknown>>> = {
-  'a password manager beside every box': ({ page }) => manageAlways(page),
-  'a translator at work': ({ page }) => translateAlways(page),
-  'an extension that plays nothing': ({ page }) =>
-    page.addInitScript('HTMLMediaElement.prototype.play = () => undefined'),
-  'storage that is refused': (visitor) => {
-    visitor.problems.allow(/storage/i);
-    return blockStorage(visitor.page);
-  },
-  'the oldest browser of the target list': ({ page }) => makeOld(page),
-};
-
 test.describe('a lead of the interface wizard', { tag: '@phone' }, () => {
-  for (const [what, prepare] of Object.entries(surroundings))
+  for (const [what, { script, allowed }] of Object.entries(surroundings))
     test(`arrives once from a visitor with ${what}`, async ({ lead }) => {
       test.slow();
       const { visitor, email, wanted } = await lead('meddled');
-      await prepare(visitor);
+      if (allowed) visitor.problems.allow(allowed);
+      await visitor.page.addInitScript(await script());
       await visitor.goto();
       await visitor.take(wanted, { until: 'benefits' });
       const arrived = async (): Promise<unknown> => {
@@ -132,24 +112,9 @@ test.describe('a lead of the interface wizard', { tag: '@phone' }, () => {
         return eventsOf(email);
       };
       await expect.poll(arrived, 'events of the lead').toHaveLength(1);
-      const { url, document } = visitor.funnel;
-      const data = backendDataOf(Number(new URL(url).port));
-      const asked = `email=eq.${encodeURIComponent(email)}&select=email`;
-      await expect
-        .poll(() => rowsOfServer(url, data, document.session.table, asked), 'its row')
-        .toEqual([{ email }]);
+      await expect.poll(() => rowsOf(visitor.funnel, email), 'its row').toEqual([{ email }]);
     });
 });
-
-/** The events of a lead that the receiver has got, each once: before and after its session's row. */
-async function eventsOf(email: string): Promise<readonly string[]> {
-  const arrived = (await (await fetch(receiverUrl)).json()) as Received[];
-  const ids = arrived
-    .filter(({ body }) => body.includes(email))
-    .map(({ headers }) => String(headers['webhook-id']).replace(/\.unproven$/, ''));
-  expect(ids.length).toBeLessThanOrEqual(2);
-  return [...new Set(ids)];
-}
 
 /** The answers that are given on some screens. */
 function answeredOn({ outline }: Funnel, screens: readonly string[], wanted: Answers): Answers {

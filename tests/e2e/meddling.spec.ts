@@ -115,7 +115,7 @@ test.describe('a visit beside a translator', { tag: '@phone' }, () => {
     test(`leads from the first screen to the last, ${index}`, async ({ visitor }) => {
       test.setTimeout(240_000);
       visitor.problems.allow(/Minified React error #418/);
-      await translateAlways(visitor.page);
+      await visitor.page.addInitScript(translateAlways);
       await visitor.goto();
       await visitor.take(answersAt(wizard.document, index));
       expect(await visitor.page.locator('main h1 font').count()).toBeGreaterThan(0);

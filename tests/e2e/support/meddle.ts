@@ -29,50 +29,63 @@ export async function meddle(page: Page, meddler: Meddler): Promise<void> {
   }, meddler === 'a password manager');
 }
 
-/** Lets a password manager put an element beside every box of a page, whenever one comes. */
-export const manageAlways = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) {
-          if (!(node instanceof Element)) continue;
-          const boxes = [...node.querySelectorAll('input, textarea')];
-          if (node.matches('input, textarea')) boxes.push(node);
-          for (const box of boxes) {
-            if (!box.closest('main')) continue;
-            box.before(document.createElement('div'));
-            box.after(document.createElement('div'));
-          }
+/** Runs in the page, before its own scripts: a password manager puts an element beside every box, whenever one comes. */
+export function manageAlways(): void {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        const boxes = [...node.querySelectorAll('input, textarea')];
+        if (node.matches('input, textarea')) boxes.push(node);
+        for (const box of boxes) {
+          if (!box.closest('main')) continue;
+          box.before(document.createElement('div'));
+          box.after(document.createElement('div'));
         }
-    }).observe(document, { subtree: true, childList: true });
-  });
-
-/** Lets a translator put every text of a page into elements of its own for as long as the page is open. */
-export async function translateAlways(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wrap = (root: Node): void => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const found: Text[] = root instanceof Text ? [root] : [];
-      while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
-      for (const text of found) {
-        const parent = text.parentElement;
-        if (!parent || text.data.trim() === '') continue;
-        if (parent.closest('font, head, script, style, textarea, template, svg, select')) continue;
-        const outer = document.createElement('font');
-        outer.append(document.createElement('font'));
-        outer.firstElementChild?.append(text.data);
-        text.replaceWith(outer);
       }
-    };
-    const observer = new MutationObserver((changes) => {
-      for (const { addedNodes, target, type } of changes)
-        if (type === 'characterData') wrap(target);
-        else for (const node of addedNodes) wrap(node);
-    });
-    // Translators begin when a page has been loaded.
-    addEventListener('load', () => {
-      wrap(document.body);
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
+  }).observe(document, { subtree: true, childList: true });
+}
+
+/** Runs in the page, before its own scripts: a translator puts every text into elements of its own while the page is open. */
+export function translateAlways(): void {
+  const wrap = (root: Node): void => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = root instanceof Text ? [root] : [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      const parent = text.parentElement;
+      if (!parent || text.data.trim() === '') continue;
+      if (parent.closest('font, head, script, style, textarea, template, svg, select')) continue;
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstElementChild?.append(text.data);
+      text.replaceWith(outer);
+    }
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes)
+      if (type === 'characterData') wrap(target);
+      else for (const node of addedNodes) wrap(node);
+  });
+  // Translators begin when a page has been loaded.
+  addEventListener('load', () => {
+    wrap(document.body);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 }
+
+/** What extensions that keep films from playing put in the place of `play`. */
+export const plays = {
+  'returns nothing': () => undefined,
+  throws: () => {
+    throw new TypeError('Illegal invocation');
+  },
+  'never settles': () => new Promise<void>(() => undefined),
+  // What it rejects with may be no error at all.
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+  'rejects with a text': () => Promise.reject('blocked'),
+} as const;
+
+/** The script of such an extension. */
+export const playedAs = (play: () => unknown): string =>
+  `HTMLMediaElement.prototype.play = ${String(play)}`;
