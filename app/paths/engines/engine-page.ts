@@ -67,7 +67,7 @@ interface StartOptions extends FirefoxOptions {
 export class EnginePage implements SeenPage {
   readonly clock = { runFor: (time: number | string) => this.pass(Number(time)) };
 
-  private constructor(
+  protected constructor(
     readonly session: Session,
     private readonly site: string,
     private readonly patience: number,
@@ -83,7 +83,7 @@ export class EnginePage implements SeenPage {
   ): Promise<EnginePage> {
     const session = await (engine === 'firefox' ? startFirefox(options) : startWebkit(options));
     await session.resize(size);
-    return new EnginePage(session, site, patience, beside);
+    return new this(session, site, patience, beside);
   }
 
   /** Runs a function or a script in the page, as Playwright does. */
@@ -282,13 +282,18 @@ export class EnginePage implements SeenPage {
   }
 
   /** Moves the focus to something with Tab alone. */
-  async tabTo(wanted: Wanted): Promise<void> {
+  tabTo(wanted: Wanted): Promise<void> {
+    return this.walk(wanted, 'Tab', hasFocusFound);
+  }
+
+  /** Presses a key until the focus has arrived. */
+  protected async walk(wanted: Wanted, key: string, hasArrived: () => boolean): Promise<void> {
     await this.placeOf(wanted);
     for (let presses = 0; presses < 60; presses += 1) {
-      if (await this.run(hasFocusFound)) return;
-      await this.key('Tab');
+      if (await this.run(hasArrived)) return;
+      await this.key(key);
     }
-    throw new Error(`Tab does not reach ${JSON.stringify(wanted)}.`);
+    throw new Error(`${key} does not reach ${JSON.stringify(wanted)}.`);
   }
 
   /** A property of an element. */
@@ -447,8 +452,8 @@ function focusFound(): void {
   if (found instanceof HTMLElement) found.focus();
 }
 
-/** Runs in the page. */
-function hasFocusFound(): boolean {
+/** Runs in the page: whether what was found last has the focus. */
+export function hasFocusFound(): boolean {
   return Reflect.get(window, 'foundElement') === document.activeElement;
 }
 

@@ -20,6 +20,7 @@ export async function startFirefox({
   hasTouch = false,
   isStill = false,
   isDark = false,
+  waitsForPages = true,
   proxyPort,
   preferences = {},
 }: FirefoxOptions = {}): Promise<Session> {
@@ -79,7 +80,8 @@ export async function startFirefox({
 
   return {
     open: async (url) => {
-      await bidi.send('browsingContext.navigate', { context: top, url, wait: 'complete' });
+      const wait = waitsForPages ? 'complete' : 'none';
+      await bidi.send('browsingContext.navigate', { context: top, url, wait });
     },
     run: async <Args extends readonly unknown[], T>(
       body: (...args: Args) => T | Promise<T>,

@@ -1,5 +1,7 @@
 /** What a session is told of the visitor's device and network. */
 export interface SessionOptions {
+  /** Whether a page has loaded before anything else is done on it. By default it has. */
+  readonly waitsForPages?: boolean;
   /** A finger instead of a mouse. */
   readonly hasTouch?: boolean;
   /** The visitor wants reduced motion. */

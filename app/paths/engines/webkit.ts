@@ -14,6 +14,7 @@ export async function startWebkit({
   proxyPort,
   isStill = false,
   isDark = false,
+  waitsForPages = true,
 }: SessionOptions = {}): Promise<Session> {
   const programs = findWebkit();
   if (!programs) throw new Error('There is no WebKit: node app/paths/engines/find.mjs');
@@ -59,6 +60,7 @@ export async function startWebkit({
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
+          pageLoadStrategy: waitsForPages ? 'normal' : 'none',
           ...(proxyPort !== undefined && {
             acceptInsecureCerts: true,
             proxy: {

@@ -25,6 +25,18 @@ export class EngineVisitor extends VisitorModel {
     await this.page.open(path);
   }
 
+  /** A text of local storage. */
+  raw(key: string): Promise<string | null> {
+    return this.page.run((name) => localStorage.getItem(name), key);
+  }
+
+  /** The answers are stored on the device, as the document says. */
+  async expectStored(): Promise<void> {
+    const { dataKey } = this.funnel.document.session;
+    const stored = async (): Promise<unknown> => JSON.parse((await this.raw(dataKey)) ?? '{}');
+    await expect.poll(stored).toMatchObject(recordFor(this.funnel, this.answers));
+  }
+
   /** Opens a node directly, as someone who has been here with these answers and has settled about a grant. */
   async open(node: string, answers: Answers = answersAt(this.funnel.document, 0)): Promise<void> {
     const { document, outline } = this.funnel;
@@ -49,7 +61,9 @@ export class EngineVisitor extends VisitorModel {
 
   /** The screen is where and as the document says. */
   async expectHere(): Promise<void> {
-    const path = (): Promise<string> => this.page.run(() => location.pathname);
+    // A page that is left while it is asked does not answer.
+    const path = (): Promise<string | undefined> =>
+      this.page.run(() => location.pathname).catch(() => undefined);
     await expect.poll(path, `the address of "${this.node}"`).toBe(this.path);
     await this.page.placeOf({ role: 'heading', name: headingOf(this.screen) ?? '' });
   }

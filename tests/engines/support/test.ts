@@ -5,6 +5,7 @@ import type { Size } from '../../../app/paths/engines/session';
 import { wizard, type Funnel } from '../../e2e/support/funnels';
 import { EngineSite } from './engine-site';
 import { EngineVisitor } from './engine-visitor';
+import { KeyboardPage } from './keyboard-page';
 
 export interface EngineOptions {
   engine: EngineName;
@@ -15,6 +16,10 @@ interface Options {
   funnel: Funnel;
   /** What shows of the page. */
   size: Size;
+  /** What the visitor has: a mouse and a keyboard, or a keyboard alone. */
+  hands: 'mouse' | 'keys';
+  /** Whether a page has loaded before anything else is done on it. */
+  waitsForPages: boolean;
   /** Firefox's preferences, by their names in about:config. */
   preferences: Readonly<Record<string, string | number | boolean>>;
 }
@@ -36,6 +41,8 @@ export const test = base.extend<Options & EngineOptions & Fixtures>({
   engine: ['firefox', { option: true }],
   funnel: [wizard, { option: true }],
   size: [desk, { option: true }],
+  hands: ['mouse', { option: true }],
+  waitsForPages: [true, { option: true }],
   preferences: [{}, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern
@@ -48,8 +55,13 @@ export const test = base.extend<Options & EngineOptions & Fixtures>({
     await site.close();
   },
 
-  visitor: async ({ engine, funnel, size, preferences, site, allowed }, give, info) => {
-    const page = await EnginePage.start(engine, site.url, { size, preferences });
+  visitor: async (
+    { engine, funnel, size, hands, waitsForPages, preferences, site, allowed },
+    give,
+    info,
+  ) => {
+    const Page = hands === 'keys' ? KeyboardPage : EnginePage;
+    const page = await Page.start(engine, site.url, { size, waitsForPages, preferences });
     try {
       await give(new EngineVisitor(page, funnel));
       if (info.status !== info.expectedStatus)

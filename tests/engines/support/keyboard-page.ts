@@ -1,0 +1,46 @@
+import { EnginePage, hasFocusFound, type Wanted } from '../../../app/paths/engines/engine-page';
+
+/** A page whose visitor has no mouse. */
+export class KeyboardPage extends EnginePage {
+  override async press(wanted: Wanted): Promise<void> {
+    const role = 'role' in wanted ? wanted.role : undefined;
+    if (role === 'radio') {
+      // Arrows go round in the group that Tab has reached.
+      await this.walk(wanted, 'Tab', isFocusInGroup);
+      await this.walk(wanted, 'ArrowDown', hasFocusFound);
+    }
+    // Enter sends a form whose last box has the focus.
+    else if (!('key' in wanted) || wanted.key !== 'submit') await this.tabTo(wanted);
+    await this.key(role === 'checkbox' ? 'Space' : 'Enter');
+  }
+
+  override async fill(wanted: Wanted, text: string): Promise<void> {
+    await this.tabTo(wanted);
+    if ((await this.read(wanted, 'type')) !== 'date') {
+      await this.type(text);
+      return;
+    }
+    // A day is typed part by part: month, day, year. WebKit stays in a part that is full.
+    const [year = '', month = '', day = ''] = text.split('-');
+    for (const [index, part] of [month, day, year].entries()) {
+      if (index > 0) await this.key('ArrowRight');
+      await this.type(part);
+    }
+  }
+
+  override async slide(wanted: Wanted, value: number): Promise<void> {
+    await this.tabTo(wanted);
+    await this.key('Home');
+    for (let presses = 0; presses < 200; presses += 1) {
+      if (Number(await this.read(wanted, 'value')) >= value) return;
+      await this.key('ArrowRight');
+    }
+  }
+}
+
+/** Runs in the page. */
+function isFocusInGroup(): boolean {
+  const found: unknown = Reflect.get(window, 'foundElement');
+  const group = found instanceof HTMLElement && found.closest('[role=radiogroup]');
+  return group instanceof HTMLElement && group.contains(document.activeElement);
+}
