@@ -1,5 +1,6 @@
 import { answersAt } from '../e2e/support/answer-sets';
 import { wizard } from '../e2e/support/funnels';
+import { sectionsOf } from '../e2e/support/offer-page';
 import type { EngineVisitor } from './support/engine-visitor';
 import { expect, phone, test } from './support/test';
 
@@ -27,6 +28,15 @@ const soundsOf = (visitor: EngineVisitor): Promise<Sounding[]> =>
     })),
   );
 
+/** How loud the file is, at its loudest, that the page's film plays: 0 is silence. No machine of tests has a speaker. */
+const loudnessOf = ({ page }: EngineVisitor): Promise<number> =>
+  page.run(async () => {
+    const file = await fetch(document.querySelector('video')!.currentSrc);
+    const decoder = new OfflineAudioContext(1, 1, 44_100);
+    const sound = await decoder.decodeAudioData(await file.arrayBuffer());
+    return sound.getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  });
+
 test.describe('sound and clips', () => {
   test.use({ size: phone });
 
@@ -45,6 +55,21 @@ test.describe('sound and clips', () => {
     await expect
       .poll(async () => (await soundsOf(visitor)).findLast(({ src }) => src === music?.src))
       .toMatchObject({ isPlaying: true, volume: music?.volume, isMuted: false });
+  });
+
+  test('a film of the offer with sound runs, not muted, once Play is pressed', async ({
+    visitor,
+  }) => {
+    const [section, { labels }] = sectionsOf('film')[0]!;
+    await visitor.open('offer');
+    await visitor.page.press({ role: 'button', name: labels.play, section });
+    const playing = (): Promise<object | undefined> =>
+      visitor.page.run(() => {
+        const { currentTime, paused, muted, volume } = document.querySelector('video')!;
+        return { runs: currentTime > 1 && !paused, muted, volume };
+      });
+    await expect.poll(playing).toEqual({ runs: true, muted: false, volume: 1 });
+    expect(await loudnessOf(visitor)).toBeGreaterThan(0.01);
   });
 
   test('a clip that rests moves', async ({ visitor }) => {
