@@ -1,4 +1,19 @@
 import { EnginePage, hasFocusFound, type Wanted } from '../../../app/paths/engines/engine-page';
+import type { InputSource } from '../../../app/paths/engines/session';
+
+const control = '\uE009';
+
+/** Ctrl and A. */
+const selectAll: InputSource = {
+  type: 'key',
+  id: 'keyboard',
+  actions: [
+    { type: 'keyDown', value: control },
+    { type: 'keyDown', value: 'a' },
+    { type: 'keyUp', value: 'a' },
+    { type: 'keyUp', value: control },
+  ],
+};
 
 /** A page whose visitor has no mouse. */
 export class KeyboardPage extends EnginePage {
@@ -17,6 +32,7 @@ export class KeyboardPage extends EnginePage {
   override async fill(wanted: Wanted, text: string): Promise<void> {
     await this.tabTo(wanted);
     if ((await this.read(wanted, 'type')) !== 'date') {
+      await this.session.act([selectAll]);
       await this.type(text);
       return;
     }
