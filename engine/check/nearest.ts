@@ -15,6 +15,18 @@ export function nearest(found: string, known: readonly string[]): string | undef
   return best;
 }
 
+/** Names in the order of their likeness to another one, by the letters that differ for each that they have. */
+export function byNearness(found: string, names: readonly string[]): string[] {
+  const word = found.toLowerCase();
+  const far = new Map(
+    names.map((name) => {
+      const most = Math.max(word.length, name.length);
+      return [name, distanceWithin(most, word, name.toLowerCase()) / most] as const;
+    }),
+  );
+  return names.toSorted((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0));
+}
+
 /**
  * The known name that a misspelled one certainly means: the only one that differs in a letter, in two letters that
  * have changed places, or only in capitals.

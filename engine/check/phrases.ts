@@ -1,10 +1,16 @@
-import { nearest } from './nearest';
+import { byNearness, nearest } from './nearest';
 
-/** " Did you mean …?", or the known names if they are few. Empty when neither helps. */
+/** How many known names a sentence lists: the nearest. */
+const mostNames = 8;
+
+/** " Did you mean …?", or the known names that are most like it. Empty where there are none, or the sentence lists them. */
 export function suggestion(actual: string, known: readonly string[], isListed = false): string {
   const near = nearest(actual, known);
   if (near !== undefined) return ` Did you mean "${near}"?`;
-  return isListed || known.length === 0 || known.length > 24 ? '' : ` Known: ${known.join(', ')}.`;
+  if (isListed || known.length === 0) return '';
+  const more = known.length - mostNames;
+  const listed = more > 0 ? byNearness(actual, known).slice(0, mostNames) : known;
+  return ` Known: ${listed.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
 }
 
 /** A value as JSON, shortened to 80 characters. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../engine/check/nearest';
+import { suggestion } from '../../../engine/check/phrases';
 
 const known = ['headline', 'subheadline', 'image', 'background', 'next'];
 
@@ -22,4 +23,12 @@ describe('the nearest name', () => {
   it('is undefined where there are no names', () => {
     expect(nearest('headline', [])).toBeUndefined();
   });
+});
+
+it('a sentence lists the known names that are most alike, and at most eight', () => {
+  const names = ['xa', 'xb', 'xc', 'xd', 'xe', 'xf', 'xg', 'xh', 'subheadline', 'headline'];
+  expect(suggestion('underline', names)).toMatch(
+    /^ Known: (headline|subheadline), (headline|subheadline)(, x[a-h]){6}, and 2 more\.$/,
+  );
+  expect(suggestion('underline', names.slice(0, 3))).toBe(' Known: xa, xb, xc.');
 });

@@ -105,7 +105,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     change: ['"planLink": { "node": "basket"', '"planLink": { ▶"node": "order"'],
-    says: 'There is no node "order". Known: bread, other-bread, bread-film, name, budget, feast, loaves, email, oven, basket, member.',
+    says: 'There is no node "order". Known: oven, budget, loaves, member, other-bread, bread, bread-film, name, and 3 more.',
   },
   {
     change: ['"type": "text", "field": "name"', '"type": "text", ▶"field": "nane"'],
@@ -114,7 +114,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     change: ['"user": { "name": "name"', '"user": { ▶"name": "visitor"'],
-    says: 'There is no field "visitor". Known: bread, other_bread, name, spent, budget, first_time, email, tour_watched, tour_skipped, skips, joined_at.',
+    says: 'There is no field "visitor". Known: first_time, tour_skipped, spent, email, skips, joined_at, other_bread, tour_watched, and 3 more.',
   },
   {
     change: ['"when": { "field": "budget"', '"when": { ▶"field": "budgets"'],
