@@ -33,6 +33,7 @@ import { longButton } from './rules/long-button';
 import { longTitle } from './rules/long-title';
 import { longWait } from './rules/long-wait';
 import { lowContrast } from './rules/low-contrast';
+import { misleadingLink } from './rules/misleading-link';
 import { misplacedLink } from './rules/misplaced-link';
 import { missingAccount } from './rules/missing-account';
 import { missingAnswerNumber } from './rules/missing-answer-number';
@@ -133,6 +134,7 @@ export const rules = {
   'long-title': longTitle,
   'long-wait': longWait,
   'low-contrast': lowContrast,
+  'misleading-link': misleadingLink,
   'misplaced-link': misplacedLink,
   'missing-account': missingAccount,
   'missing-answer-number': missingAnswerNumber,

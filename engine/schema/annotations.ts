@@ -92,7 +92,7 @@ export interface Annotations {
   readonly content?: Content;
   /** For copy: the words that the renderer fills in. They are no fields. */
   readonly placeholders?: readonly string[];
-  /** For copy: it may hold links (engine/document/links.ts). */
+  /** For copy: it may hold links (engine/document/links.ts). For a node's id: it is where a link leads. */
   readonly links?: true;
   /** For copy: it is drawn as a screen's title, in the large letters of the display typeface, on a button, or as an example in an empty box. */
   readonly drawnAs?: 'title' | 'button' | 'example';

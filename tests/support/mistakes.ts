@@ -8,7 +8,7 @@ import { problemsIn } from './build';
 import { bakery } from './documents';
 
 /** A change of a document's text. What is replaced occurs in it once. */
-type Change = readonly [from: string, to: string];
+export type Change = readonly [from: string, to: string];
 
 /** A mistake in a document, and the one finding that it causes. ▶ marks where the finding is. */
 export interface Mistake {

@@ -8,7 +8,7 @@ export const brokenLink: Rule<{ readonly found: string }> = {
     why: 'Visitors would read the brackets, and could not follow the link.',
     fix: 'Write [words](node:id) for a screen, or [words](https://host/path), without placeholders in the address.',
     wrong: { nodes: { feast: { paragraphs: ['Read [how we work](privacy).'] } } },
-    right: { nodes: { feast: { paragraphs: ['Read [how we work](node:feast).'] } } },
+    right: { nodes: { feast: { paragraphs: ['Read [how we work](node:bread).'] } } },
   },
   check: ({ document, meanings }) =>
     copyWithLinks(meanings, document).flatMap(

@@ -3,37 +3,42 @@ import { outlineOf } from '../../compile/outline';
 import { pathsOf } from '../../document/outline';
 import { pricingAddress } from '../../offer/pricing-link';
 import { suggestion } from '../phrases';
-import { pricedLinks } from '../priced-links';
+import { addressLinks } from '../placed-links';
 import type { At, Rule } from '../rule';
 
 interface UnknownPath {
-  readonly path: string;
+  readonly link: string;
+  /** Whether it is meant to lead to another site. */
+  readonly isForeign: boolean;
   readonly expected: readonly string[];
 }
 
 /** The button of a price that stays on this site leads to the address of a node. */
 export const unknownPath: Rule<UnknownPath> = {
   explanation: {
-    what: 'A button of a price leads to an address of this site that no node has.',
+    what: 'A button of a price leads to an address of this site that no node has, or to one of another site without "https://", which is read as one of this site.',
     why: 'Visitors who want to buy land on the start of the funnel.',
-    fix: 'Write the path of a node.',
+    fix: 'Write the path of a node, or the address of another site with "https://".',
     wrong: { nodes: { basket: { sections: { pricing: { link: '/braed' } } } } },
-    right: { nodes: { basket: { sections: { pricing: { link: '/bread' } } } } },
+    right: { nodes: { basket: { sections: { pricing: { link: '/member' } } } } },
   },
-  check: ({ document, graph }) => {
-    const links = pricedLinks(document).filter(({ link }) => link.startsWith('/'));
+  check: (subject) => {
+    const { document, graph } = subject;
     // An address that nothing has leads to the start, which may be missing too.
-    if (links.length === 0 || !Object.hasOwn(document.nodes, graph.start)) return [];
-    const outline = outlineOf(document, graph);
+    if (!Object.hasOwn(document.nodes, graph.start)) return [];
     const expected = Object.values(document.nodes).flatMap(pathsOf);
-    return links.flatMap(({ link, pointer }): At<UnknownPath>[] => {
-      const [path = ''] = (pricingAddress({ link, hosts: [], parameters: {} }, {}) ?? link).split(
-        /[?#]/,
-      );
-      return destinationOf(outline, path).redirect !== undefined
-        ? [{ path, expected, pointer }]
-        : [];
+    return addressLinks(subject).flatMap(({ link, hosts, pointer }): At<UnknownPath>[] => {
+      const address = pricingAddress({ link, hosts, parameters: {} }, {});
+      if (address?.startsWith('/') !== true) return [];
+      const [path = ''] = address.split(/[?#]/);
+      const { redirect } = destinationOf(outlineOf(document, graph), path);
+      // Whatever names no site is a part of this one.
+      const isForeign = !link.startsWith('/');
+      return isForeign || redirect !== undefined ? [{ link, isForeign, expected, pointer }] : [];
     });
   },
-  message: ({ path, expected }) => `No node has the path "${path}".${suggestion(path, expected)}`,
+  message: ({ link, isForeign, expected }) =>
+    isForeign
+      ? `"${link}" is no address of another site: the button opens the first screen again. Write "https://" before it, and its host in "hosts".`
+      : `No node has the path "${link.split(/[?#]/)[0]}".${suggestion(link, expected)}`,
 };

@@ -1,6 +1,6 @@
 import { isAllowedLink } from '../../offer/pricing-link';
 import { copyWithLinks } from '../links';
-import { pricedLinks } from '../priced-links';
+import { addressLinks } from '../placed-links';
 import type { At, Form, RuleOfForms } from '../rule';
 
 interface LinkInCopy {
@@ -31,7 +31,7 @@ interface Button {
 
 /** The button of a price and the link of an end lead to an address of this site, or to a host that is allowed there. */
 const button: Form<Button> = {
-  check: ({ document }) => pricedLinks(document).filter((each) => !isAllowedLink(each)),
+  check: (subject) => addressLinks(subject).filter((each) => !isAllowedLink(each)),
   message: ({ link, hosts }) =>
     hosts.length === 0
       ? `The button would not lead to "${link}". Name its host in "hosts", and write https.`

@@ -1,7 +1,5 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { pathsOf } from '../../document/outline';
-import { keysOf, pointerOf } from '../../document/pointer';
-import { pricedLinks, type PricedLink } from '../priced-links';
+import { pointerOf } from '../../document/pointer';
+import { screenLinks } from '../placed-links';
 import type { FunnelGraph } from '../../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import type { At, Rule } from '../rule';
@@ -10,7 +8,7 @@ interface UnreachableNode {
   readonly start: string;
   /** How many other unreachable nodes follow it. They are not reported. */
   readonly following: number;
-  /** The node whose price or redirect leads here by the address. */
+  /** A node whose link or button leads here by the address. */
   readonly linked?: string;
   /** The only transition that leads back to a node before: it may have been meant for this node. */
   readonly back?: { readonly node: string; readonly to: string };
@@ -45,7 +43,8 @@ export const unreachableNode: Rule<UnreachableNode> = {
       },
     },
   },
-  check: ({ document, graph: { nodes, entries, start } }) => {
+  check: (subject) => {
+    const { nodes, entries, start } = subject.graph;
     const ids = Object.keys(nodes);
     const next = (id: string): string[] => {
       const { transitions = [], redirect } = nodes[id] ?? {};
@@ -57,7 +56,7 @@ export const unreachableNode: Rule<UnreachableNode> = {
       ids.filter((id) => reached.has(id)),
       nodes,
     );
-    const links = unreached.length > 0 ? pricedLinks(document) : [];
+    const links = unreached.length > 0 ? screenLinks(subject) : [];
     const led = new Set<string>();
     // Groups come before those that they lead to: what the groups before have not led to is first.
     return stronglyConnectedComponents(unreached, next).flatMap((group): At<UnreachableNode>[] => {
@@ -67,7 +66,7 @@ export const unreachableNode: Rule<UnreachableNode> = {
       for (const id of following) led.add(id);
       const pointer = pointerOf('nodes', first);
       const found = { start, following: following.length - 1, back, pointer };
-      const linked = linkedFrom(first, document, links);
+      const linked = links.find(({ to }) => to === first)?.on[0];
       if (linked === undefined) return [found];
       return [{ ...found, linked, fix: [{ op: 'add', path: `${pointer}/entry`, value: true }] }];
     });
@@ -83,18 +82,6 @@ export const unreachableNode: Rule<UnreachableNode> = {
     return `Nothing leads here from "${start}"${after}. Name this node in another node's next, branches or choices, or write "entry": true if visitors come by its address.${meant}`;
   },
 };
-
-/** The node whose price or redirect leads to a node by its address. */
-function linkedFrom(
-  id: string,
-  { nodes }: FunnelDocument,
-  links: readonly PricedLink[],
-): string | undefined {
-  const node = nodes[id];
-  const paths = node ? pathsOf(node) : [];
-  const link = links.find(({ link: address }) => paths.includes(address.split(/[?#]/)[0] ?? ''));
-  return link && keysOf(link.pointer)[1];
-}
 
 /** The transition by which some nodes lead back to one of them, if there is only one. */
 function onlyWayBack(

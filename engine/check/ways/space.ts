@@ -3,9 +3,7 @@ import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-
 import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
 import { memo } from '../../document/memo';
-import { pathsOf } from '../../document/outline';
-import { keysOf } from '../../document/pointer';
-import { pricedLinks } from '../priced-links';
+import { neededFor, screenLinks } from '../placed-links';
 import type { Step, Subject } from '../rule';
 import { readsOf } from './reads';
 import { variantsIn } from './variants';
@@ -23,15 +21,11 @@ export const spaceOf = memo((subject: Subject): StateSpace => {
   });
 });
 
-/** What the screens require to which the buttons of prices lead, by the button's screen. */
-function requiredBeyond({
-  document,
-}: Subject): { readonly field: string; readonly node: string }[] {
-  return pricedLinks(document).flatMap(({ link, pointer }) => {
-    const [, node = ''] = keysOf(pointer);
-    const meant = Object.values(document.nodes).find((each) => pathsOf(each).includes(link));
-    return (meant?.requires ?? []).map((field) => ({ field, node }));
-  });
+/** What screens require to which links and buttons lead, by the screen that shows the link. */
+function requiredBeyond(subject: Subject): { readonly field: string; readonly node: string }[] {
+  return screenLinks(subject).flatMap(({ to, on }) =>
+    neededFor(to, subject).flatMap((field) => on.map((node) => ({ field, node }))),
+  );
 }
 
 /** Whether a condition can hold with something that may be known. Undefined if it cannot be decided. */

@@ -134,7 +134,7 @@ describe('shape', () => {
       '"captions": []',
     ],
     ['a picture from elsewhere', '"/images/rye.svg"', '"https://elsewhere.example/rye.svg"'],
-    ['a link that runs code', '"link": "/bread"', '"link": "javascript:alert(1)"'],
+    ['a link that runs code', '"link": "/member"', '"link": "javascript:alert(1)"'],
     ['an empty title', '"title": "Who are we baking for?"', '"title": ""'],
     ['a film by its address', '"id": "76979871"', '"id": "https://x"'],
   ])('refuses %s', (_, from, to) => {

@@ -37,7 +37,7 @@ expectMistakes('the graph', {
         '    "basket": {',
         '    ▶"thanks": { "type": "end", "path": "/thanks", "headline": "Thanks" },\n    "basket": {',
       ],
-      and: ['"link": "/bread"', '"link": "/thanks"'],
+      and: ['"link": "/member"', '"link": "/thanks"'],
       says: '"basket" leads here by the address, which opens only screens that say so. Write "entry": true.',
       node: 'thanks',
     },
@@ -122,7 +122,7 @@ expectMistakes('the graph', {
   ],
   'unknown-path': [
     {
-      change: ['"link": "/bread"', '▶"link": "/braed"'],
+      change: ['"link": "/member"', '▶"link": "/braed"'],
       says: 'No node has the path "/braed". Did you mean "/bread"?',
       node: 'basket',
     },

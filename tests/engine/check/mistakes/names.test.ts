@@ -31,9 +31,9 @@ const mistakes: readonly Mistake[] = [
   {
     change: [
       '"totalSteps": 6,',
-      '"totalSteps": 6, "legal": { "name": "Legal", "links": [{ "label": "Privacy", ▶"to": "oveen" }] },',
+      '"totalSteps": 6, "legal": { "name": "Legal", "links": [{ "label": "Privacy", ▶"to": "braed" }] },',
     ],
-    says: 'There is no node "oveen". Did you mean "oven"?',
+    says: 'There is no node "braed". Did you mean "bread"?',
   },
   {
     change: [
