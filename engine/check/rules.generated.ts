@@ -63,6 +63,7 @@ import { progressFalls } from './rules/progress-falls';
 import { quickScreen } from './rules/quick-screen';
 import { reservedName } from './rules/reserved-name';
 import { restRange } from './rules/rest-range';
+import { returnsOnWay } from './rules/returns-on-way';
 import { sameVersions } from './rules/same-versions';
 import { scaleRange } from './rules/scale-range';
 import { silentReport } from './rules/silent-report';
@@ -164,6 +165,7 @@ export const rules = {
   'quick-screen': quickScreen,
   'reserved-name': reservedName,
   'rest-range': restRange,
+  'returns-on-way': returnsOnWay,
   'same-versions': sameVersions,
   'scale-range': scaleRange,
   'silent-report': silentReport,

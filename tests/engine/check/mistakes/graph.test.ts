@@ -23,6 +23,22 @@ expectMistakes('the graph', {
       node: 'bread',
     },
   ],
+  'returns-on-way': [
+    {
+      change: ['"button": "Indeed",', '"button": "Indeed", ▶"returns": true,'],
+      says: '"budget" leads here by itself, and the button leads back there: nobody comes past this screen. Leave out "returns", or let only links lead here.',
+      node: 'feast',
+    },
+    {
+      change: ['"next": "oven"\n', '"next": "aside"\n'],
+      and: [
+        '    "feast": {',
+        '    "aside": { "type": "info", "path": "/aside", "headline": "Aside", "button": "On", ▶"returns": true, "next": "oven" },\n    "feast": {',
+      ],
+      says: '"email" leads here by itself, and the button leads back there: nobody comes past this screen. Leave out "returns", or let only links lead here.',
+      node: 'aside',
+    },
+  ],
   'unreachable-node': [
     {
       change: [

@@ -4,6 +4,52 @@ import { expectMistakes } from '../../../support/mistakes';
 
 const consentFirst = readFileSync('tests/fixtures/unusual/consent-first.json', 'utf8');
 
+/** A question that may be skipped; whether it was answered, or what follows from it, decides what comes after the room. */
+const skipped = (leads: string): string =>
+  JSON.stringify(
+    {
+      format: 3,
+      id: 'skipped_v1',
+      title: 'Skipped',
+      description: 'A question that may be skipped.',
+      fields: {
+        size: { type: 'choice', values: { small: { label: 'Small' }, big: { label: 'Big' } } },
+        room: { type: 'choice', values: { one: { label: 'One' }, two: { label: 'Two' } } },
+        points: {
+          type: 'computed',
+          as: 'number',
+          value: { scores: { field: 'size', values: { small: 10, big: 20 }, otherwise: 0 } },
+        },
+      },
+      nodes: {
+        size: {
+          type: 'question',
+          title: 'Which Size?',
+          asks: { type: 'choice', field: 'size' },
+          skip: 'No idea',
+          next: 'room',
+        },
+        room: {
+          type: 'question',
+          title: 'Which Room?',
+          asks: { type: 'choice', field: 'room' },
+          next: 'wait',
+        },
+        wait: {
+          type: 'loader',
+          headline: 'One Moment',
+          steps: [{ label: 'Looking', lasts: '1s' }],
+          timings: { after: '300ms', failSafe: '12s' },
+          branches: [{ when: { field: 'size', is: 'small' }, to: 'end' }],
+          next: 'end',
+        },
+        end: { type: 'end', headline: 'Done' },
+      },
+    },
+    null,
+    2,
+  ).replace('"next": "end"', leads);
+
 expectMistakes('what questions ask', {
   'impossible-question': [
     {
@@ -79,6 +125,20 @@ expectMistakes('what questions ask', {
       place: '"next": "bread-film"',
       says: 'Visitors who come by bread may have no answer to "bread", which the address of "bread-film" holds. It redirects them back to "bread". Lead those without the answer elsewhere.',
       node: 'bread',
+    },
+    {
+      document: skipped('"next": "size"'),
+      change: ['"field": "size",\n            "is": "small"', '"field": "size", "answered": true'],
+      place: '"skip": "No idea"',
+      says: 'Visitors who skip this come here again by room, wait, as often as they skip it: no branch on the way leads out without this answer. Add one, with "answered": false, or leave out "skip".',
+      node: 'size',
+    },
+    {
+      document: skipped('"next": "size"'),
+      change: ['"field": "size",\n            "is": "small"', '"field": "points", "atLeast": 10'],
+      place: '"skip": "No idea"',
+      says: 'Visitors who skip this come here again by room, wait, as often as they skip it: no branch on the way leads out without this answer. Add one, with "answered": false, or leave out "skip".',
+      node: 'size',
     },
   ],
   'missing-consent': [
