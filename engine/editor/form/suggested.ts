@@ -1,5 +1,5 @@
 import { isRecord } from '../../document/is-record';
-import { pointerOf, valueAt } from '../../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { placed } from './placed';
 import { keywordOf, linksFor, schemaAt } from './schema-at';
 
@@ -10,6 +10,7 @@ export function suggested(document: unknown, pointer: string): unknown {
     const kind = schema && keywordOf(linksFor(schema, ''), 'suggests');
     if (kind === 'country') return placed(now, at, countryOf(now));
     if (kind === 'address') return placed(now, at, addressOf(now));
+    if (kind === 'screen') return placed(now, at, screenFor(now, at));
     const content = schema && keywordOf(linksFor(schema, ''), 'content');
     return content === 'amount' ? placed(now, at, inCurrency(now, at)) : now;
   }, document);
@@ -43,6 +44,21 @@ function addressOf(document: unknown): string {
     return typeof path === 'string' && !path.includes(':') ? path : [];
   });
   return ends.at(-1) ?? '/';
+}
+
+/** A screen to which a link may lead from anywhere: one that leads back, or else the start; on that screen, another. */
+function screenFor(document: unknown, at: string): unknown {
+  const [section, own] = keysOf(at);
+  const nodes = valueAt(document, '/nodes');
+  const others = Object.entries(isRecord(nodes) ? nodes : {}).filter(
+    ([id]) => section !== 'nodes' || id !== own,
+  );
+  const start = valueAt(document, '/start') ?? Object.keys(isRecord(nodes) ? nodes : {})[0];
+  const meant =
+    others.find(([, node]) => isRecord(node) && node.returns === true) ??
+    others.find(([id]) => id === start) ??
+    others.at(-1);
+  return meant?.[0] ?? valueAt(document, at);
 }
 
 function leavesOf(value: unknown, pointer: string): string[] {
