@@ -818,9 +818,9 @@ export interface AmountMessages extends Omit<read.AmountMessages, 'currentMissin
   notNumber?: string;
   /** An amount is no whole number of units. */
   offStep?: string;
-  /** An amount is below 0. */
+  /** An amount is below its answer's minimum, or below 0. */
   tooLow?: string;
-  /** An amount is above what boxes take. */
+  /** An amount is above its answer's maximum, or above what boxes take. */
   tooHigh?: string;
 }
 /** How long it may take to get from one amount to the other, said and drawn as a curve. */

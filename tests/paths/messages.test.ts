@@ -53,6 +53,21 @@ describe('the message that a visitor reads', () => {
       { phone: 'none' },
       { 'messages/notPhone': 'Please check the number and the country.' },
     ],
+    [
+      'growth',
+      { sales: 2_000_100, goal: 3_000_000, sells_nothing: false },
+      { 'messages/tooHigh': 'Please enter $20,000 or less.' },
+    ],
+    [
+      'growth',
+      { sales: 500_000, goal: 5_000_100, sells_nothing: false },
+      { 'messages/tooHigh': 'Please enter $50,000 or less.' },
+    ],
+    [
+      'growth',
+      { sales: 0, goal: 9900, sells_nothing: true },
+      { 'messages/tooLow': 'Please enter $100 or more.' },
+    ],
     ['terms', {}, { 'messages/notGiven': 'Please tick this box to go on.' }],
     [
       'country',

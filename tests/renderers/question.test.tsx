@@ -253,6 +253,22 @@ describe('amounts', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['30000', '40000', 'Please enter $20,000 or less.'],
+    ['500', '60000', 'Please enter $50,000 or less.'],
+    ['0', '99', 'Please enter $100 or more.'],
+  ])('says the limits of its fields for %s and %s', async (current, target, message) => {
+    const gallery = readFlow('tests/fixtures/gallery.json');
+    const { growth } = gallery.document.nodes;
+    if (!growth) throw new Error('the gallery asks for two amounts');
+    const { sent, visitor } = draw({ flow: gallery, node: growth });
+    const [first, second] = screen.getAllByRole('textbox');
+    if (first) await visitor.type(first, current);
+    if (second) await visitor.type(second, target + key('Enter'));
+    expect(problem()).toBe(message);
+    expect(sent).toEqual([]);
+  });
+
   it('amounts are sent in cents', async () => {
     const { sent, visitor } = draw({ flow, node });
     await visitor.type(boxes().current, '5000');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountsProblem, centsFromText, readAmount } from '../../../engine/questions';
+import { amountsProblem, centsFromText, readMoney } from '../../../engine/questions';
 import {
   interpolateLocals,
   type AnswerValue,
@@ -42,8 +42,8 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
     target: centsFromText(target.text, funnel),
   };
   const problem = amountsProblem({
-    current: readAmount(current.text, funnel),
-    target: readAmount(target.text, funnel),
+    current: readMoney(asks.current, current.text, funnel),
+    target: readMoney(asks.target, target.text, funnel),
     notYet,
   });
   const problemOf = (box: 'current' | 'target'): string | undefined =>

@@ -54,6 +54,33 @@ expectMistakes('what questions ask', {
   'impossible-question': [
     {
       change: [
+        '"spent": { "type": "money", "storedIn": "cents", "answerId": 4 },\n    "budget": { "type": "money", "storedIn": "units", "answerId": 5 }',
+        '"spent": { "type": "money", "storedIn": "cents", "answerId": 4, "minimum": "1000 USD" },\n    "budget": { "type": "money", "storedIn": "units", "answerId": 5, "maximum": "900 USD" }',
+      ],
+      and: ['{ "field": "budget", "label": "Soon" }', '{ ▶"field": "budget", "label": "Soon" }'],
+      says: 'Nobody can answer this: "budget" is at most 900 USD, and has to be above "spent", which is at least 1000 USD. Raise the maximum.',
+      node: 'budget',
+    },
+    {
+      change: [
+        '"spent": { "type": "money", "storedIn": "cents", "answerId": 4 },\n    "budget": { "type": "money", "storedIn": "units", "answerId": 5 }',
+        '"spent": { "type": "money", "storedIn": "cents", "answerId": 4, "minimum": "10 USD" },\n    "budget": { "type": "money", "storedIn": "units", "answerId": 5 }',
+      ],
+      and: ['{ "field": "spent", "label": "Today" }', '{ ▶"field": "spent", "label": "Today" }'],
+      says: 'The checkbox sets "spent" to 0, and its minimum is 10 USD: for whoever ticks it, the button does nothing. Leave out the minimum.',
+      node: 'budget',
+    },
+    {
+      change: [
+        '"spent": { "type": "money", "storedIn": "cents", "answerId": 4 },\n    "budget": { "type": "money", "storedIn": "units", "answerId": 5 }',
+        '"spent": { "type": "money", "storedIn": "cents", "answerId": 4 },\n    "budget": { "type": "money", "storedIn": "units", "answerId": 5, "maximum": "900 USD" }',
+      ],
+      and: ['{ "field": "budget", "label": "Soon" }', '{ ▶"field": "budget", "label": "Soon" }'],
+      says: 'Whoever is at 900 USD already finds no target: "budget" is at most that, and has to be above "spent". Give "spent" a lower maximum, or leave out that of the target.',
+      node: 'budget',
+    },
+    {
+      change: [
         '"email": { "type": "email", "answerId": 6 }',
         '"email": { "type": "email", "answerId": 6 }, "extras": { "type": "choices", "values": { "seeds": { "label": "Seeds" }, "nuts": { "label": "Nuts" } } }',
       ],
