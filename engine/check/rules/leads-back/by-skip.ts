@@ -43,8 +43,10 @@ function successorsWithout(question: string, { document, graph }: Subject): Neig
     Object.entries(graph.nodes).some(
       ([id, { asks, sets }]) => id !== question && [...asks, ...sets].includes(field),
     );
-  const missing = (own(graph.nodes, question)?.asks ?? []).filter(
-    (field) => sourceOf(own(fields, field)) === 'visitor' && !isElsewhere(field),
+  const missing = new Set(
+    (own(graph.nodes, question)?.asks ?? []).filter(
+      (field) => sourceOf(own(fields, field)) === 'visitor' && !isElsewhere(field),
+    ),
   );
   const known = calculated(outlineOf(document, graph), {});
   return (id) => {
@@ -53,7 +55,7 @@ function successorsWithout(question: string, { document, graph }: Subject): Neig
       const isDecided =
         !when ||
         withReads(fieldsOf(when), graph.computed).every(
-          (field) => missing.includes(field) || sourceOf(own(fields, field)) === 'computed',
+          (field) => missing.has(field) || sourceOf(own(fields, field)) === 'computed',
         );
       const holds = !when || evaluateCondition(when, known, fields);
       if (!isDecided || holds) may.push(to);
