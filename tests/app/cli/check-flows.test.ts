@@ -78,6 +78,13 @@ it('mends what is certain and nothing else', async () => {
   expect(readFileSync(path, 'utf8')).toBe(garden);
 });
 
+it('promises of --fix only what it mends', async () => {
+  const path = file(['"fields": {', '"fields": { "left_over": { "type": "number" },']);
+  await main([path, '--fix']);
+  const finding = printed.find((each) => each.includes('(unused-field)'));
+  expect(finding).toMatch(/^ +Fix: in the studio, npm run studio$/m);
+});
+
 it('takes a byte-order mark away', async () => {
   const path = file(['{', '\u{FEFF}{']);
   expect(await main([path])).toBe(1);
