@@ -13,6 +13,7 @@ import { computedCycle } from './rules/computed-cycle';
 import { conditionShape } from './rules/condition-shape';
 import { constantCondition } from './rules/constant-condition';
 import { deadEnd } from './rules/dead-end';
+import { doubtfulWait } from './rules/doubtful-wait';
 import { duplicateLabel } from './rules/duplicate-label';
 import { duplicateParameter } from './rules/duplicate-parameter';
 import { duplicatePath } from './rules/duplicate-path';
@@ -115,6 +116,7 @@ export const rules = {
   'condition-shape': conditionShape,
   'constant-condition': constantCondition,
   'dead-end': deadEnd,
+  'doubtful-wait': doubtfulWait,
   'duplicate-label': duplicateLabel,
   'duplicate-parameter': duplicateParameter,
   'duplicate-path': duplicatePath,

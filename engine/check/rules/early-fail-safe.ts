@@ -9,9 +9,6 @@ interface EarlyFailSafe {
   readonly failSafeMs: number;
 }
 
-/** How much longer than the steps a fail-safe waits that is raised. */
-const spareSeconds = 5;
-
 /** The fail-safe of a loader comes only after its steps. */
 export const earlyFailSafe: Rule<EarlyFailSafe> = {
   severity: 'warning',
@@ -31,9 +28,8 @@ export const earlyFailSafe: Rule<EarlyFailSafe> = {
         .reduce((a, b) => a + b);
       const failSafeMs = milliseconds(failSafe);
       const pointer = pointerOf('nodes', id, 'timings', 'failSafe');
-      if (failSafeMs > neededMs) return [];
-      const value = `${Math.ceil(neededMs / 1000) + spareSeconds}s`;
-      return [{ neededMs, failSafeMs, pointer, fix: [{ op: 'add', path: pointer, value }] }];
+      // Which of the times is wrong, nobody can tell: no fix makes a wait longer.
+      return failSafeMs > neededMs ? [] : [{ neededMs, failSafeMs, pointer }];
     }),
   message: ({ neededMs, failSafeMs }) =>
     `The steps take ${seconds(neededMs)}, and the fail-safe leads on after ${seconds(failSafeMs)}. Write more than ${seconds(neededMs)}, or shorten the steps.`,

@@ -2,7 +2,7 @@ import { milliseconds } from '../../document/duration';
 import type { Rule } from '../rule';
 
 /** Browsers count the milliseconds of a timer in 31 bits; a longer one elapses at once. */
-const longestMs = 24 * 86_400_000;
+export const longestMs = 24 * 86_400_000;
 
 /** No timer waits longer than browsers can. */
 export const longWait: Rule<{ readonly found: string }> = {

@@ -1,3 +1,6 @@
+import { expect, it } from 'vitest';
+import { check } from '../../../../engine/check';
+import { bakery } from '../../../support/documents';
 import { expectMistakes } from '../../../support/mistakes';
 
 expectMistakes('time and progress', {
@@ -66,6 +69,39 @@ expectMistakes('time and progress', {
       severity: 'warning',
     },
   ],
+  'doubtful-wait': [
+    {
+      change: ['"choice": "300ms"', '▶"choice": "300s"'],
+      says: 'Visitors wait 5 minutes here: is that meant? Usual is at most "5s". Mind the unit: "300ms" is less than a second.',
+      severity: 'warning',
+    },
+    {
+      change: ['"autoAdvance": "2.5s"', '▶"autoAdvance": "30m"'],
+      says: 'Visitors wait 30 minutes here: is that meant? Usual is at most "1m". Mind the unit: "300ms" is less than a second.',
+      severity: 'warning',
+    },
+    {
+      change: ['"label": "Rising", "lasts": "1.4s"', '"label": "Rising", ▶"lasts": "100s"'],
+      and: ['"failSafe": "12s"', '"failSafe": "3m"'],
+      says: 'Visitors wait 100 seconds here: is that meant? Usual is at most "1m". Mind the unit: "300ms" is less than a second.',
+      severity: 'warning',
+      node: 'oven',
+    },
+    {
+      change: ['"failSafe": "12s"', '▶"failSafe": "2h"'],
+      says: 'Visitors wait 2 hours here: is that meant? Usual is at most "5m". Mind the unit: "300ms" is less than a second.',
+      severity: 'warning',
+      node: 'oven',
+    },
+    {
+      change: [
+        '"sentKey": "bakery_sent_",\n    "failedKey": "bakery_failed_",\n    "timeout": "2s"',
+        '"sentKey": "bakery_sent_",\n    "failedKey": "bakery_failed_",\n    ▶"timeout": "10m"',
+      ],
+      says: 'Visitors wait 10 minutes here: is that meant? Usual is at most "1m". Mind the unit: "300ms" is less than a second.',
+      severity: 'warning',
+    },
+  ],
   'long-wait': [
     {
       change: ['"choice": "300ms"', '▶"choice": "25d"'],
@@ -100,4 +136,16 @@ expectMistakes('time and progress', {
       severity: 'note',
     },
   ],
+});
+
+it.each([
+  ['"failSafe": "12s"', '"failSafe": "3s"'],
+  [
+    '"lasts": "1.4s" },\n        { "label": "Rising"',
+    '"lasts": "30m" },\n        { "label": "Rising"',
+  ],
+])('no fix makes visitors wait longer: %s', (from, to) => {
+  const { diagnostics } = check(bakery.replace(from, to));
+  const found = diagnostics.filter(({ code }) => code === 'early-fail-safe');
+  expect(found.map(({ fix }) => fix)).toEqual([undefined]);
 });
