@@ -40,7 +40,7 @@ expectMistakes('the shape of a document', {
         '"headline": "That is a lot of bread"',
         '▶"text": "Yes", "headline": "That is a lot of bread"',
       ],
-      says: '"text" is not known here.',
+      says: '"text" is not known here. Known: accent, reports, testimonial, type, step, startOver, otherwise, pageTitle, and 23 more.',
       node: 'feast',
     },
     {
