@@ -103,6 +103,8 @@ export interface Annotations {
   readonly shownIn?: readonly string[];
   /** For a list of which the first fitting item counts: the limit of each, which has to rise from item to item. */
   readonly rising?: string;
+  /** For a list: the properties by whose words visitors tell its items apart. */
+  readonly distinct?: readonly string[];
   /** For a number: the property beside it that it may not be above. */
   readonly notAbove?: string;
 }
@@ -122,6 +124,7 @@ export const annotations: Readonly<Record<keyof Annotations, object>> = {
   drawnAs: oneOf(['title', 'button', 'example']),
   shownIn: { type: 'array', items: { type: 'string', minLength: 1 } },
   rising: { type: 'string', minLength: 1 },
+  distinct: { type: 'array', minItems: 1, items: { type: 'string' } },
   notAbove: { type: 'string', minLength: 1 },
 };
 
