@@ -65,7 +65,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
   function* checkInSteps(
     source: Source,
     instead: Readings = {},
-    { files, facts, backend }: PublicFiles = {},
+    around: PublicFiles = {},
     withoutNotes = false,
   ): ReturnType<CheckInSteps> {
     const expanded = expand(source.value, instead);
@@ -139,7 +139,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       return result(first);
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     const before = [...source.problems, ...first].every(({ stops }) => stops !== 'run');
-    const rules = problemsOf({ document, meanings, graph, files, facts, backend }, withoutNotes);
+    const rules = problemsOf({ ...around, document, meanings, graph }, withoutNotes);
     let step = rules.next();
     for (; !step.done; step = rules.next())
       yield step.value === undefined
@@ -160,11 +160,12 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const isInFile = pointer === each.pointer && isPossible(each.fix, expanded.value);
       return isInFile ? each : { ...each, pointer, fix: undefined };
     });
-    return yield* usedElsewhere(result([...first, ...atOrigin], document), document, source, {
-      files,
-      facts,
-      backend,
-    });
+    return yield* usedElsewhere(
+      result([...first, ...atOrigin], document),
+      document,
+      source,
+      around,
+    );
   }
 
   /**

@@ -16,7 +16,15 @@ export interface Backend {
   readonly tables: readonly string[];
 }
 
-/** The files that a document can show and play, and the backend that it can save and send to. */
+/** Another funnel that visitors of the same site may take. */
+export interface FunnelBeside {
+  readonly file: string;
+  readonly id: string;
+  /** What its keys of the browser's storage begin with. */
+  readonly storageKeys: readonly string[];
+}
+
+/** The files that a document can show and play, the backend that it can save and send to, and the funnels beside it. */
 export interface PublicFiles {
   /** The addresses of all files under public/. Without them, no file is looked for. */
   readonly files?: readonly string[];
@@ -24,6 +32,8 @@ export interface PublicFiles {
   readonly facts?: Readonly<Record<string, FileFacts>>;
   /** Without it, the names of tables and functions are not compared. */
   readonly backend?: Backend;
+  /** Without them, names are not compared with those of other funnels. */
+  readonly beside?: readonly FunnelBeside[];
 }
 
 const typesByEnding: Readonly<Record<string, string>> = {

@@ -22,6 +22,12 @@ export {
 } from './diagnostic';
 export type { Example, Explanation, PatchOperation, Severity, Step, Stops } from './rule';
 export { readSource } from './source';
-export { typeByEnding, type Backend, type FileFacts, type PublicFiles } from './file-facts';
+export {
+  typeByEnding,
+  type Backend,
+  type FileFacts,
+  type FunnelBeside,
+  type PublicFiles,
+} from './file-facts';
 export { acceptedValue } from './accept';
 export { suggestion } from './phrases';

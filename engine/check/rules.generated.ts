@@ -67,6 +67,7 @@ import { restRange } from './rules/rest-range';
 import { returnsOnWay } from './rules/returns-on-way';
 import { sameVersions } from './rules/same-versions';
 import { scaleRange } from './rules/scale-range';
+import { sharedStorageKey } from './rules/shared-storage-key';
 import { silentReport } from './rules/silent-report';
 import { stepPastTotal } from './rules/step-past-total';
 import { strayBrace } from './rules/stray-brace';
@@ -170,6 +171,7 @@ export const rules = {
   'returns-on-way': returnsOnWay,
   'same-versions': sameVersions,
   'scale-range': scaleRange,
+  'shared-storage-key': sharedStorageKey,
   'silent-report': silentReport,
   'step-past-total': stepPastTotal,
   'stray-brace': strayBrace,

@@ -1,5 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { check, type Checked, type Diagnostic, type Surroundings } from '../../../engine/check';
+import { meaningsOf, storageKeysOf } from '../../../engine/build';
+import {
+  check,
+  type Checked,
+  type Diagnostic,
+  type FunnelBeside,
+  type Surroundings,
+} from '../../../engine/check';
 import { fix } from '../../../engine/edit';
 import { ExpectationsError, readExpectations } from '../../../engine/expectations';
 import { textsOf, translated, type Translated } from '../../../engine/languages';
@@ -35,21 +42,31 @@ interface Values {
  */
 export function checkedFiles(names: readonly string[], values: Values): File[] {
   const funnels = new Map<string, File>();
+  const beside: FunnelBeside[] = [];
   const funnel = (name: string): File => {
     // Only what is named is written.
     const own = { ...values, fix: values.fix && names.includes(name) };
-    const known = funnels.get(name) ?? checkedFunnel(name, own);
-    funnels.set(name, known);
-    return known;
+    const known = funnels.get(name);
+    if (known) return known;
+    const checked = checkedFunnel(name, own, beside);
+    funnels.set(name, checked);
+    const { document = checked.runnable } = checked;
+    if (document)
+      beside.push({
+        ...{ file: name, id: document.id },
+        storageKeys: storageKeysOf(meaningsOf(document)),
+      });
+    return checked;
   };
   return names.map((name) =>
     holdsExpectations(name) ? checkedExpectations(name, funnel, values) : funnel(name),
   );
 }
 
-function checkedFunnel(file: string, values: Values): File {
+function checkedFunnel(file: string, values: Values, beside: readonly FunnelBeside[]): File {
   const around = {
     ...publicSurroundings(),
+    beside: [...beside],
     readings: values.readings ? 'pairs' : 'each',
   } as const satisfies Surroundings;
   const checked = (text: string): Checked => check(text, {}, around);

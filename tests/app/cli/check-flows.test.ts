@@ -250,3 +250,31 @@ it('graph draws every funnel that is named, and no expectations beside one', asy
     ['garden.expect.json', 'garden.json', 'garden.mermaid', 'garden.svg'].toSorted(),
   );
 });
+
+const bakery = readFileSync('tests/fixtures/bakery.json', 'utf8');
+
+/** What is said of storage keys when these funnels are checked with the bakery. */
+async function sharedWith(...texts: readonly string[]): Promise<string[]> {
+  writeFileSync(join(folder, 'a.json'), bakery);
+  texts.forEach((text, index) => writeFileSync(join(folder, `b${index}.json`), text));
+  await main([folder]);
+  return printed.filter((part) => part.includes('(shared-storage-key)'));
+}
+
+it('says once of a copied funnel that it has the id of another', async () => {
+  const [said = '', ...more] = await sharedWith(bakery);
+  expect(more).toEqual([]);
+  expect(said).toMatch(/b0\.json:3:3 warning .*a\.json has the id "bakery_v1" too/);
+});
+
+it('says which storage keys two funnels with ids of their own share', async () => {
+  const renamed = bakery.replace('"id": "bakery_v1"', '"id": "cafe_v1"');
+  const own = renamed.replaceAll(/"bakery_/g, '"cafe_').replace('cafe_data', 'bakery_data');
+  expect(await sharedWith(own)).toEqual([
+    expect.stringMatching(/b0\.json.*a\.json keeps something under "bakery_data" too/),
+  ]);
+});
+
+it('says nothing of funnels that share nothing', async () => {
+  expect(await sharedWith(garden, bakery.replaceAll(/"bakery_/g, '"cafe_'))).toEqual([]);
+});

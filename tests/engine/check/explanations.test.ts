@@ -33,6 +33,8 @@ const backend = {
   tables: ['wizard_sessions', 'bakery_accounts'],
 };
 
+const beside = [{ file: 'flows/cafe.json', id: 'cafe_v1', storageKeys: [] }];
+
 /** The text of an example. */
 const textOf = (example: Example): string =>
   typeof example === 'string'
@@ -41,7 +43,8 @@ const textOf = (example: Example): string =>
 
 /** What is found in an example. */
 function foundIn(example: Example): readonly Diagnostic[] {
-  return check(textOf(example), {}, { files, facts, backend, readings: 'each' }).diagnostics;
+  return check(textOf(example), {}, { files, facts, backend, beside, readings: 'each' })
+    .diagnostics;
 }
 
 describe.each(pages)('the page of $code', ({ code, severity, what, why, fix, wrong, right }) => {
