@@ -21,6 +21,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Funnel, type FunnelProps } from './Funnel';
 import { openAt } from './open-funnel';
 import { pagePart } from './content/prerendered-copy';
+import { renewal } from './content/renewal';
 import { keptDrafts } from './session/drafts';
 import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
@@ -59,8 +60,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   // A host may answer every address with the first page: only a matching screen can be hydrated.
   const part = root.dataset.page === pathname ? pagePart() : undefined;
-  const content = createContent(outline, part ?? { nodes: {} }, firstRenderers);
   const { store, linked } = await followPlanLink(opensPlan(outline, asked));
+  const reload = (): void => window.location.reload();
+  const renew = renewal(store, tab, `${outline.session.idKey}_renewed`, reload);
+  const content = createContent(outline, part ?? { nodes: {} }, firstRenderers, renew);
   // What the page's inline script has assigned: its screen is of that version.
   const version: Answers = JSON.parse((part && root.dataset.assigned) ?? '{}');
   const [landed, ...others] = earlyVisit?.steps ?? [];
@@ -180,7 +183,10 @@ const sayChanged = (error: unknown): void => console.warn('The page was rendered
 
 /** Waits for what a prerendered screen needs to run. Until it comes the screen stays, and says why it does not answer. */
 async function loaded(content: Content, node: string): Promise<void> {
-  const loading = keepTrying(() => content.load(node));
+  const loading = keepTrying(
+    () => content.load(node),
+    () => content.renew(node),
+  );
   let remove = (): void => undefined;
   void loading.failure.then(() => {
     const notice = document.body.appendChild(document.createElement('div'));

@@ -33,13 +33,13 @@ async function finish(
     const heading = { role: 'heading', name: headingOf(visitor.screen) ?? '' };
     const isHere = async (): Promise<boolean> => {
       // What has not been fetched is missing, which the page says.
-      if (await page.has(retry)) site.isDown = false;
+      if (await page.has(retry)) site.gone = undefined;
       return page.has(heading);
     };
     await expect.poll(isHere, waiting).toBe(true);
     await visitor.expectHere();
   }
-  site.isDown = false;
+  site.gone = undefined;
 }
 
 test.describe('a lead', () => {
@@ -71,7 +71,7 @@ test.describe('a lead', () => {
       await visitor.expectHere();
       await visitor.act(contact.wanted);
       await visitor.expectHere();
-      site.isDown = true;
+      site.gone = /^/;
       await finish(visitor, site, contact);
       await expectArrivedOnce(visitor, contact);
     });

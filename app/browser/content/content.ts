@@ -22,6 +22,8 @@ export interface Content {
   isReady(id: string): boolean;
   /** Fetches what a node needs. Rejects when the network fails; may be called again. */
   load(id: string): Promise<void>;
+  /** Loads the page again, where only a new page can import what a node needs. */
+  renew(id: string): void;
   /**
    * Fetches the copy, and what else the nodes ahead need, beginning with those that are nearest by transitions.
    * @param from the node where the visitor is
@@ -55,11 +57,13 @@ export interface ContentPart {
  * The content of a funnel, filled as it arrives.
  * @param known the copy in the prerendered page
  * @param loaded the renderers that the first chunk holds
+ * @param renew loads the page again for a node
  */
 export function createContent(
   outline: FunnelOutline,
   known: ContentPart,
   loaded: LoadedRenderers,
+  renew: (id: string) => void = () => undefined,
 ): Content {
   const nodes: Record<string, FunnelNode> = { ...known.nodes };
   const videos: Record<string, FunnelVideo> = { ...known.videos };
@@ -97,6 +101,7 @@ export function createContent(
         rendererFor(kindOf(id)),
       ]);
     },
+    renew,
     loadAhead: async (from, reach) => {
       const { pictures } = await import('virtual:funnel/screens');
       const all = Object.keys(outline.nodes);

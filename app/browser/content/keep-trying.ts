@@ -1,4 +1,4 @@
-import { repaired } from './repair-files';
+import { remedy } from './repair-files';
 
 /** Waits between two attempts, in milliseconds. */
 const firstWait = 1000;
@@ -17,10 +17,11 @@ export interface Trying<T> {
 }
 
 /**
- * Fetches code or copy until it has arrived: at once where a broken file was repaired, when the network is back, or when
+ * Fetches code or copy until it has arrived: at once where its files are there, when the network is back, or when
  * asked; otherwise after waits that double.
+ * @param renew loads the page again, where only a new page can import it
  */
-export function keepTrying<T>(attempt: () => Promise<T>): Trying<T> {
+export function keepTrying<T>(attempt: () => Promise<T>, renew?: () => void): Trying<T> {
   const ended = new AbortController();
   const { signal } = ended;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,8 +34,10 @@ export function keepTrying<T>(attempt: () => Promise<T>): Trying<T> {
   const success = new Promise<T>((resolve) => {
     const failed = async (): Promise<void> => {
       if (signal.aborted) return;
-      if (await repaired()) begin();
+      const needed = await remedy();
+      if (needed === 'attempt') begin();
       else {
+        if (needed === 'page') renew?.();
         noteFailure();
         clearTimeout(timer);
         if (!signal.aborted) timer = setTimeout(begin, wait);

@@ -21,7 +21,10 @@ export function useContentFor(
   useEffect(() => {
     if (ready) return undefined;
     let current = true;
-    const loading = keepTrying(() => content.load(node));
+    const loading = keepTrying(
+      () => content.load(node),
+      () => content.renew(node),
+    );
     trying.current = loading;
     void loading.success.then(() => {
       if (!current) return;

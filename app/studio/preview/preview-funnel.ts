@@ -67,6 +67,7 @@ export function previewFunnel(
       registry,
       grant: () => grant,
       isReady: (id) => connection.has(kindOf(id)),
+      renew: () => undefined,
       load: (id) => connection.fetch([kindOf(id)]),
       loadAhead: async () => {
         await connection.fetch(Object.keys(outline.nodes).map(kindOf));

@@ -25,8 +25,8 @@ addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI })
 
 /** A site of the browser tests under an address of its own, that can go away or be slow. */
 export class EngineSite {
-  /** Whether connections break before anything is answered. */
-  isDown = false;
+  /** What cannot be had: its connections break before anything is answered. */
+  gone: RegExp | undefined;
   /** What every page runs before anything of its own. */
   readonly scripts: string[] = [watch];
   /** Files that come only once this resolves. */
@@ -37,7 +37,7 @@ export class EngineSite {
   constructor(readonly pages: string) {
     this.#server = createServer(async (asked, answer) => {
       if (this.#held?.files.test(asked.url ?? '')) await this.#held.until;
-      if (this.isDown) answer.destroy();
+      if (this.gone?.test(asked.url ?? '')) answer.destroy();
       else if (asked.url === first)
         answer
           .writeHead(200, { 'content-type': 'text/javascript' })
