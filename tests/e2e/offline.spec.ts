@@ -29,7 +29,7 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     arriving,
   }) => {
     test.slow();
-    visitor.problems.allow(/ERR_|Failed to fetch|could not be sent|were not saved/);
+    visitor.problems.allow(/ERR_|503|Failed to fetch|could not be sent|were not saved/);
     await visitor.goto();
     await expectKept(visitor);
     await visitor.take(all, { until: filmOnTheWay });
@@ -48,7 +48,7 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     await visitor.take(all);
 
     const again = await arriving(context, await context.newPage());
-    again.problems.allow(/ERR_|Failed to fetch|could not be sent|were not saved/);
+    again.problems.allow(/ERR_|503|Failed to fetch|could not be sent|were not saved/);
     again.answers = visitor.answers;
     await again.goto();
     await again.expectHere();
