@@ -16,15 +16,15 @@ interface BadStart {
 export const badStart: Rule<BadStart> = {
   explanation: {
     what: 'A box begins with something that its field does not take.',
-    why: 'Visitors who leave it as it is are refused.',
+    why: 'Visitors who leave it as it is are refused; a slider begins elsewhere.',
     fix: 'Correct the start, or the limits of the field.',
     wrong: {
-      fields: { name: { maxLength: 3 } },
-      nodes: { name: { asks: { start: 'Grace' } } },
+      fields: { other_bread: { maxLength: 3 } },
+      nodes: { 'other-bread': { asks: { start: 'Spelt' } } },
     },
     right: {
-      fields: { name: { maxLength: 3 } },
-      nodes: { name: { asks: { start: 'Ada' } } },
+      fields: { other_bread: { maxLength: 3 } },
+      nodes: { 'other-bread': { asks: { start: 'Rye' } } },
     },
   },
   check: ({ document }) =>
@@ -42,6 +42,6 @@ export const badStart: Rule<BadStart> = {
 
 /** The answer that a box begins with. A list's is a name, which is checked with all other names. */
 function startOf(box: FormBox): AnswerValue | undefined {
-  if (box.type === 'text' || box.type === 'number') return box.start;
+  if (box.type === 'text' || box.type === 'number' || box.type === 'slider') return box.start;
   return box.type === 'money' && box.start !== undefined ? cents(box.start) : undefined;
 }
