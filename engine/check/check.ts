@@ -29,6 +29,7 @@ import { expand } from './parts';
 import { both } from './phrases';
 import { ownValidator } from './own-validator';
 import { shapeCheckBy, type ShapeCheck } from './shape';
+import { reorderedValues } from './reordered-values';
 import { readSource, type Source } from './source';
 
 /** What checking may look at besides the document. */
@@ -110,7 +111,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
 
     if (!source.isJson) return result([]);
     const blanks = blanksOf(expanded.value);
-    const first = [...expanded.problems, ...blanks];
+    const first = [...expanded.problems, ...blanks, ...reorderedValues(source)];
     // What the reading would change is not known.
     if (first.some(({ code }) => code === 'unknown-reading')) return result(first);
     const shape = checkShape(expanded.value);

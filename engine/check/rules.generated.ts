@@ -68,6 +68,7 @@ import { returnsOnWay } from './rules/returns-on-way';
 import { sameVersions } from './rules/same-versions';
 import { scaleRange } from './rules/scale-range';
 import { sharedStorageKey } from './rules/shared-storage-key';
+import { shortLimit } from './rules/short-limit';
 import { silentReport } from './rules/silent-report';
 import { stepPastTotal } from './rules/step-past-total';
 import { strayBrace } from './rules/stray-brace';
@@ -172,6 +173,7 @@ export const rules = {
   'same-versions': sameVersions,
   'scale-range': scaleRange,
   'shared-storage-key': sharedStorageKey,
+  'short-limit': shortLimit,
   'silent-report': silentReport,
   'step-past-total': stepPastTotal,
   'stray-brace': strayBrace,

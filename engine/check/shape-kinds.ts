@@ -7,6 +7,7 @@ import { missingProperty } from './kinds/missing-property';
 import { nothingToChange } from './kinds/nothing-to-change';
 import { overridden } from './kinds/overridden';
 import { partCycle } from './kinds/part-cycle';
+import { reorderedValues } from './kinds/reordered-values';
 import { syntax } from './kinds/syntax';
 import { tooDeep } from './kinds/too-deep';
 import { unknownProperty } from './kinds/unknown-property';
@@ -21,6 +22,7 @@ export const shapeKinds = {
   syntax,
   'too-deep': tooDeep,
   'duplicate-key': duplicateKey,
+  'reordered-values': reorderedValues,
   blank,
   'former-format': formerFormat,
   'unknown-reading': unknownReading,
