@@ -120,12 +120,16 @@ export async function startWebkit({
     resize: async ({ width, height }) => {
       const inner = (): Promise<Size> => run(innerSize, []);
       let outer: Size = { width, height };
-      // A window has its size some time after it is given one.
+      let wasRight = false;
+      // A window has its size some time after it is given one, and pages meanwhile sizes that it had or will not have.
       for (let tries = 0; tries < 50; tries += 1) {
         await post('window/rect', { x: 0, y: 0, ...outer });
         const { width: wide, height: high } = await inner();
-        if (wide === width && high === height) return;
         const rect = await ask<Size>('GET', `${session}/window/rect`);
+        const isSet = rect.width === outer.width && rect.height === outer.height;
+        const isRight = isSet && wide === width && high === height;
+        if (isRight && wasRight) return;
+        wasRight = isRight;
         outer = { width: width + rect.width - wide, height: height + rect.height - high };
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
