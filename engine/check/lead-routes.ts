@@ -15,7 +15,7 @@ interface RoutePast {
 }
 
 /** The nodes that show a plan: the plan link's, and offers that are outcomes. */
-function plansOf({ planLink, nodes }: FunnelDocument): Set<string> {
+export function plansOf({ planLink, nodes }: FunnelDocument): Set<string> {
   const outcomes = Object.keys(nodes).filter(
     (id) => nodes[id]?.type === 'offer' && nodes[id].outcome,
   );

@@ -33,6 +33,7 @@ import { limitOrder } from './rules/limit-order';
 import { longButton } from './rules/long-button';
 import { longTitle } from './rules/long-title';
 import { longWait } from './rules/long-wait';
+import { lostLead } from './rules/lost-lead';
 import { lowContrast } from './rules/low-contrast';
 import { misleadingLink } from './rules/misleading-link';
 import { misplacedLink } from './rules/misplaced-link';
@@ -138,6 +139,7 @@ export const rules = {
   'long-button': longButton,
   'long-title': longTitle,
   'long-wait': longWait,
+  'lost-lead': lostLead,
   'low-contrast': lowContrast,
   'misleading-link': misleadingLink,
   'misplaced-link': misplacedLink,

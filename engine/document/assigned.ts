@@ -1,5 +1,5 @@
 import type { Answers, Fields } from './answers';
-import type { ChoiceField, FunnelField } from './document.generated';
+import type { ChoiceField, FunnelDocument, FunnelField } from './document.generated';
 import { fnv1a } from './fnv1a';
 
 /** How a field's value is assigned to visitors. */
@@ -128,6 +128,19 @@ export function takesPart(fields: Fields, id: string, visitor: string, value: un
 /** The values of a field that visitors get: the first is that of those who do not take part. */
 export function valuesDrawn(field: FunnelField): string[] {
   return field.type === 'choice' && field.assigned ? Object.keys(weightsOf(field)) : [];
+}
+
+/** A document in which all visitors get one value of a field that is assigned. */
+export function withOnlyValue(
+  document: FunnelDocument,
+  field: string,
+  value: string,
+): FunnelDocument {
+  const declared = document.fields[field];
+  const own = declared?.type === 'choice' ? declared.values[value] : undefined;
+  if (declared?.type !== 'choice' || !own) return document;
+  const only = { ...declared, values: { [value]: own } };
+  return { ...document, fields: { ...document.fields, [field]: only } };
 }
 
 /** The part of those who take part that gets each value, from 0 to 1. Values without a weight are not among them. */

@@ -101,7 +101,7 @@ function withWithdrawal(node: FunnelNode, { session, controls }: WrittenDocument
 /** The fields that say who the visitor is. */
 function visitorIn({ fields, nodes }: WrittenDocument): { name?: string; email?: string } {
   const email = Object.keys(fields).find(
-    (id) => fields[id] && factsOf(fields[id]).identifies === 'email',
+    (id) => fields[id] && factsOf(fields[id]).reaches === 'email',
   );
   const boxes = Object.values(nodes).flatMap((node) => {
     if (node.type !== 'question') return [];

@@ -5,6 +5,7 @@ import type {
   FunnelNode,
   HeardItem,
 } from '../document/document.generated';
+import { sendsLead } from '../document/sends-lead';
 import { reachableFrom } from '../graph/algorithms';
 import type { FunnelGraph } from '../graph/graph';
 
@@ -19,7 +20,7 @@ export function withReceipts(document: FunnelDocument, graph: FunnelGraph): Funn
   const { nodes } = document;
   if (!Object.values(nodes).some(({ type }) => type === 'end')) return document;
   const withoutSending = reachableFrom(graph.entries, (id) =>
-    sends(nodes[id]) ? [] : (graph.nodes[id]?.transitions ?? []).map(({ to }) => to),
+    sendsLead(nodes[id]) ? [] : (graph.nodes[id]?.transitions ?? []).map(({ to }) => to),
   );
   const heard = Object.values(nodes).flatMap(heardIn);
   const complete = Object.entries(nodes).map(([id, node]): [string, FunnelNode] => {
@@ -37,9 +38,6 @@ export function withReceipts(document: FunnelDocument, graph: FunnelGraph): Funn
   });
   return { ...document, nodes: Object.fromEntries(complete) };
 }
-
-const sends = (node: FunnelNode | undefined): boolean =>
-  node?.type === 'signup' || (node?.type === 'question' && node.sends !== undefined);
 
 /** The answers that a screen asks for, with its words for them. A consent is no answer to read back. */
 function heardIn(node: FunnelNode): HeardItem[] {

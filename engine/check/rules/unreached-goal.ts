@@ -1,5 +1,5 @@
-import { valuesDrawn } from '../../document/assigned';
-import type { FunnelDocument, Goal } from '../../document/document.generated';
+import { valuesDrawn, withOnlyValue } from '../../document/assigned';
+import type { Goal } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { sourceOf } from '../../document/source';
 import { stateSpaceOf } from '../../analysis/state-space';
@@ -80,21 +80,12 @@ function reachedWith(
   value: string,
   { document, graph }: Subject,
 ): ReadonlySet<string> | undefined {
-  const declared = document.fields[field];
-  const own = declared?.type === 'choice' ? declared.values[value] : undefined;
-  if (declared?.type !== 'choice' || !own) return undefined;
-  const fields: FunnelDocument['fields'] = {
-    ...document.fields,
-    [field]: { ...declared, values: { [value]: own } },
-  };
   const entries = [graph.start, ...graph.otherStarts];
   const { states, isComplete } = stateSpaceOf(
-    { document: { ...document, fields }, graph: { ...graph, entries } },
+    { document: withOnlyValue(document, field, value), graph: { ...graph, entries } },
     { conditions: [], readers: [] },
   );
-  return isComplete
-    ? new Set([...states].flatMap(([id, { length }]) => (length > 0 ? id : [])))
-    : undefined;
+  return isComplete ? new Set(states.keys()) : undefined;
 }
 
 /** Whether a goal may be reached. A screen that links and addresses lead to is not known to be out of reach. */

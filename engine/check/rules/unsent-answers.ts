@@ -56,7 +56,7 @@ export const unsentAnswers: Rule<UnsentAnswers> = {
       const last = asking.find((id) =>
         own(graph.nodes, id)?.asks.some((asked) => {
           const field = own(document.fields, asked);
-          return field && factsOf(field).identifies === 'email';
+          return field && factsOf(field).reaches === 'email';
         }),
       );
       const [first] = asking;

@@ -23,7 +23,7 @@ export const emailFacts: FieldFacts<EmailField> = {
   },
   column: 'text',
   listing: 'always',
-  identifies: 'email',
+  reaches: 'email',
   domain: () => ({ kind: 'any' }),
   samples: () => ['ada@example.com'],
 };

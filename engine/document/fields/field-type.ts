@@ -89,8 +89,8 @@ export interface FieldFacts<Field extends FunnelField> {
   readonly isDay?: true;
   /** Whether the funnel counts by it what happens. */
   readonly isCounter?: true;
-  /** What it says of who the visitor is. */
-  readonly identifies?: 'email';
+  /** How its answer lets the visitor be reached. */
+  readonly reaches?: 'email' | 'phone';
   /** Whether it gets a number in the answer list: also beside other fields, only with a question of its own, or never. */
   readonly listing: 'always' | 'alone' | 'never';
   domain(field: Field): Domain;

@@ -20,6 +20,7 @@ export const phone: FieldType<PhoneField> = {
 export const phoneFacts: FieldFacts<PhoneField> = {
   column: 'text',
   listing: 'always',
+  reaches: 'phone',
   domain: () => ({ kind: 'any' }),
   samples: () => ['+12025550123', '+493012345678'],
 };
