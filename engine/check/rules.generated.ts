@@ -44,6 +44,7 @@ import { missingConsent } from './rules/missing-consent';
 import { missingFile } from './rules/missing-file';
 import { missingGlyph } from './rules/missing-glyph';
 import { missingLabel } from './rules/missing-label';
+import { missingLine } from './rules/missing-line';
 import { missingScore } from './rules/missing-score';
 import { missingStartPath } from './rules/missing-start-path';
 import { missingVariant } from './rules/missing-variant';
@@ -52,6 +53,7 @@ import { mixedUnits } from './rules/mixed-units';
 import { negativePrice } from './rules/negative-price';
 import { neverAnswered } from './rules/never-answered';
 import { oneCourse } from './rules/one-course';
+import { otherAnswer } from './rules/other-answer';
 import { otherOutcome } from './rules/other-outcome';
 import { overlappingExperiments } from './rules/overlapping-experiments';
 import { pastLimit } from './rules/past-limit';
@@ -71,6 +73,7 @@ import { scaleRange } from './rules/scale-range';
 import { sharedStorageKey } from './rules/shared-storage-key';
 import { shortLimit } from './rules/short-limit';
 import { silentReport } from './rules/silent-report';
+import { skippedSends } from './rules/skipped-sends';
 import { stepPastTotal } from './rules/step-past-total';
 import { strayBrace } from './rules/stray-brace';
 import { timerLoop } from './rules/timer-loop';
@@ -150,6 +153,7 @@ export const rules = {
   'missing-file': missingFile,
   'missing-glyph': missingGlyph,
   'missing-label': missingLabel,
+  'missing-line': missingLine,
   'missing-score': missingScore,
   'missing-start-path': missingStartPath,
   'missing-variant': missingVariant,
@@ -158,6 +162,7 @@ export const rules = {
   'negative-price': negativePrice,
   'never-answered': neverAnswered,
   'one-course': oneCourse,
+  'other-answer': otherAnswer,
   'other-outcome': otherOutcome,
   'overlapping-experiments': overlappingExperiments,
   'past-limit': pastLimit,
@@ -177,6 +182,7 @@ export const rules = {
   'shared-storage-key': sharedStorageKey,
   'short-limit': shortLimit,
   'silent-report': silentReport,
+  'skipped-sends': skippedSends,
   'step-past-total': stepPastTotal,
   'stray-brace': strayBrace,
   'timer-loop': timerLoop,

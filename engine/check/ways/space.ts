@@ -3,6 +3,7 @@ import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-
 import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
 import { memo } from '../../document/memo';
+import { incompleteLines } from '../reflections';
 import { neededFor, screenLinks } from '../placed-links';
 import type { Step, Subject } from '../rule';
 import { readsOf } from './reads';
@@ -16,6 +17,7 @@ export const spaceOf = memo((subject: Subject): StateSpace => {
     readers: [
       ...readsOf(subject),
       ...requiredBeyond(subject),
+      ...incompleteLines(subject.document, subject.meanings),
       ...variants.flatMap(({ node, when }) => fieldsOf(when).map((field) => ({ field, node }))),
     ],
   });
