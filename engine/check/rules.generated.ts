@@ -74,6 +74,7 @@ import { sharedStorageKey } from './rules/shared-storage-key';
 import { shortLimit } from './rules/short-limit';
 import { silentReport } from './rules/silent-report';
 import { skippedSends } from './rules/skipped-sends';
+import { slowPattern } from './rules/slow-pattern';
 import { stepPastTotal } from './rules/step-past-total';
 import { strayBrace } from './rules/stray-brace';
 import { timerLoop } from './rules/timer-loop';
@@ -183,6 +184,7 @@ export const rules = {
   'short-limit': shortLimit,
   'silent-report': silentReport,
   'skipped-sends': skippedSends,
+  'slow-pattern': slowPattern,
   'step-past-total': stepPastTotal,
   'stray-brace': strayBrace,
   'timer-loop': timerLoop,

@@ -40,7 +40,8 @@ export const badPattern: Rule<BadPattern> = {
       : `The example ${quoted(example)} is not taken by the pattern ${quoted(pattern)}, or is too long. Correct one of them.`,
 };
 
-function isExpression(pattern: string): boolean {
+/** Whether a pattern is a regular expression. */
+export function isExpression(pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u') instanceof RegExp;
   } catch {
