@@ -1,4 +1,6 @@
-import { replaceTokens } from '../document/tokens';
+import { isRecord } from '../document/is-record';
+import { keysOf, valueAt } from '../document/pointer';
+import { replaceTokens, tokensOf } from '../document/tokens';
 import { writtenValues } from '../edit/written-values';
 
 /** A text of a document that visitors read. */
@@ -16,7 +18,27 @@ export interface SourceText {
  * @param value the parsed file of a document
  */
 export function textsOf(value: unknown): SourceText[] {
-  return copyOf(value).filter(({ text }) => variesByLanguage(text));
+  const texts = copyOf(value);
+  const isUnread = versionsUnread(value, texts);
+  return texts.filter(({ context, text }) => variesByLanguage(text) && !isUnread(context));
+}
+
+/** Tells the words for values that visitors are assigned and that no text shows: they are names for those who compare them. */
+function versionsUnread(
+  value: unknown,
+  texts: readonly SourceText[],
+): (context: string) => boolean {
+  const fields = valueAt(value, '/fields');
+  const assigned = Object.entries(isRecord(fields) ? fields : {}).flatMap(([id, field]) =>
+    isRecord(field) && field.assigned !== undefined ? [id] : [],
+  );
+  if (assigned.length === 0) return () => false;
+  const read = new Set(texts.flatMap(({ text }) => tokensOf(text).map(({ name }) => name)));
+  const unread = new Set(assigned.filter((id) => !read.has(id)));
+  return (context) => {
+    const [, id = '', part] = keysOf(context).slice(keysOf(context).lastIndexOf('fields'));
+    return part === 'values' && unread.has(id);
+  };
 }
 
 /** All that visitors read of a document, also what is the same in every language. */
