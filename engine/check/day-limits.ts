@@ -34,11 +34,39 @@ export function mayLackDay(
   const excess = earliest.days - latest.days;
   if (earliest.from === latest.from) return excess > 0;
   const others = limiting(field, fields, isAsked);
-  // A limit in a circle is a mistake of its own.
+  // What leaves no days in a circle is a finding of its own.
   if (others.includes(id)) return false;
   const most = mostBetween(earliest.from, latest.from, others, fields, isAsked);
   return most + excess > (others.some((each) => isInMonths(fields[each])) ? inexact : 0);
 }
+
+/**
+ * The dates that limit each other, through others too, so that no days fit together. Undefined where there are some, and for
+ * a date that is not the first of them in the document.
+ */
+export function circleWithoutDays(
+  id: string,
+  fields: Fields,
+  isAsked: (field: string) => boolean,
+): readonly string[] | undefined {
+  const dates = limitingDates(id, fields, isAsked);
+  const circle = Object.keys(fields).filter(
+    (each) => dates.includes(each) && limitingDates(each, fields, isAsked).includes(id),
+  );
+  if (circle.length < 2 || circle[0] !== id) return undefined;
+  const slack = circle.some((each) => isInMonths(fields[each])) ? inexact : 0;
+  // A date that is before itself: the constraints have no solution.
+  return mostBetween(id, id, dates, fields, isAsked) < -slack ? circle : undefined;
+}
+
+const limitingDates = (
+  id: string,
+  fields: Fields,
+  isAsked: (field: string) => boolean,
+): readonly string[] => {
+  const field = fields[id];
+  return isDate(field) ? limiting(field, fields, isAsked) : [];
+};
 
 /** How many days one date can at most be after another. */
 function mostBetween(

@@ -5,7 +5,8 @@ import type { DateLimit, FunnelField, FunnelNode } from '../../document/document
 import { inCents } from '../../document/fields/money';
 import { cents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
-import { mayLackDay } from '../day-limits';
+import { circleWithoutDays, mayLackDay } from '../day-limits';
+import { both, quoted } from '../phrases';
 import type { At, Rule } from '../rule';
 
 interface EmptyRange {
@@ -19,6 +20,8 @@ interface EmptyRange {
   readonly step?: number;
   /** Whether some visitors have a day, by what they answered before. */
   readonly isForSome?: boolean;
+  /** The dates whose limits are counted from each other, where that leaves no days. */
+  readonly circle?: readonly string[];
 }
 
 /**
@@ -45,7 +48,7 @@ export const emptyRange: Rule<EmptyRange> = {
     return [
       ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
         const range = emptyIn(id, field, fields, isAsked);
-        return range ? [{ ...range, pointer: pointerOf('fields', id, range.upper) }] : [];
+        return range ? [{ ...range, pointer: pointerOf('fields', id, placeOf(range)) }] : [];
       }),
       ...Object.entries(nodes).flatMap(([id, node]): At<EmptyRange>[] => {
         const range = emptySliderIn(node);
@@ -55,7 +58,9 @@ export const emptyRange: Rule<EmptyRange> = {
       }),
     ];
   },
-  message: ({ lower, upper, from, to, only, step, isForSome }) => {
+  message: ({ lower, upper, from, to, only, step, isForSome, circle }) => {
+    if (circle)
+      return `No days fit together for ${both(circle.map(quoted))}: their limits are counted from each other. Leave out one of them, or change it.`;
     if (isForSome)
       return `For some visitors no day fits: "${lower}" is ${from}, and "${upper}" is ${to}. Change one of them, or limit the date that they are counted from, so that a day is left for everybody.`;
     if (step === undefined)
@@ -64,6 +69,8 @@ export const emptyRange: Rule<EmptyRange> = {
     return `${fitting}: values are ${step} apart, and "${lower}" is ${from}, "${upper}" is ${to}. Leave room for more.`;
   },
 };
+
+const placeOf = ({ lower, upper, circle }: EmptyRange): string => (circle ? lower : upper);
 
 function emptyIn(
   id: string,
@@ -85,15 +92,18 @@ function emptyIn(
     const [only, unit] = isMoney(field) ? [first / 100, 1] : [first, step];
     return { ...range, step: unit, ...(count === 1 ? { only } : {}) };
   }
-  if (!isDate(field) || !mayLackDay(id, fields, isAsked)) return undefined;
+  if (!isDate(field)) return undefined;
   const { earliest, latest } = field;
+  const circle = circleWithoutDays(id, fields, isAsked);
+  if (!circle && !mayLackDay(id, fields, isAsked)) return undefined;
   const isForSome = typeof earliest === 'object' || typeof latest === 'object';
   return {
-    lower: 'earliest',
+    lower: circle && typeof earliest !== 'object' ? 'latest' : 'earliest',
     upper: 'latest',
     from: named(earliest),
     to: named(latest),
     isForSome,
+    circle,
   };
 }
 
