@@ -1,4 +1,9 @@
-import type { Charges, Price } from '../../document/document.generated';
+import type {
+  Charges,
+  Price,
+  PricingSection,
+  PricingSectionVariant,
+} from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { priceText } from '../../offer/price';
 import { both } from '../phrases';
@@ -11,7 +16,7 @@ interface UnchargedPrice {
   readonly isGrants: boolean;
 }
 
-/** What a card says is charged contains its price, in both of its states: without the grant, and once it is accepted. */
+/** What a card says is charged contains its price, in all of its variants and both of its states: without the grant, and once it is accepted. A price that is calculated is charged as that field. */
 export const unchargedPrice: Rule<UnchargedPrice> = {
   severity: 'warning',
   isAcceptable: true,
@@ -24,7 +29,8 @@ export const unchargedPrice: Rule<UnchargedPrice> = {
   },
   check: ({ document }) => {
     const { currency, language } = document;
-    const text = (price: Price): string => priceText(price, {}, currency, language);
+    const text = (price: Price): string =>
+      typeof price === 'string' ? priceText(price, {}, currency, language) : `{${price.field}}`;
     const contradiction = (
       price: Price,
       charges: Charges | undefined,
@@ -36,12 +42,29 @@ export const unchargedPrice: Rule<UnchargedPrice> = {
       return [{ price: text(price), amounts: [...new Set(amounts)], isGrants, pointer }];
     };
     return sectionsIn(document, 'pricing').flatMap(({ section, pointer }) => {
-      const { price, charges, grant } = section;
-      const own = contradiction(price, charges, false, pointer + pointerOf('charges'));
-      if (!grant?.price && !grant?.charges) return own;
-      const at = pointer + pointerOf('grant', grant.charges ? 'charges' : 'price');
-      const granted = grant.price ?? price;
-      return [...own, ...contradiction(granted, grant.charges ?? charges, true, at)];
+      const { grant, variants = {} } = section;
+      const within = (
+        { price, charges }: Pick<PricingSection, 'price' | 'charges'>,
+        at: string,
+      ): At<UnchargedPrice>[] => {
+        const own = contradiction(price, charges, false, at);
+        if (!grant?.price && !grant?.charges) return own;
+        const granted = pointer + pointerOf('grant', grant.charges ? 'charges' : 'price');
+        return [
+          ...own,
+          ...contradiction(grant.price ?? price, grant.charges ?? charges, true, granted),
+        ];
+      };
+      const ofVariants = Object.entries<PricingSectionVariant>(variants).flatMap(([key, own]) => {
+        const changed = own.charges ? 'charges' : 'price';
+        if (!own.price && !own.charges) return [];
+        const { price = section.price, charges = section.charges } = own;
+        return within({ price, charges }, pointer + pointerOf('variants', key, changed));
+      });
+      const found = [...within(section, pointer + pointerOf('charges')), ...ofVariants];
+      const isFirst = (each: At<UnchargedPrice>, index: number): boolean =>
+        found.findIndex((other) => other.pointer === each.pointer) === index;
+      return found.filter(isFirst);
     });
   },
   message: ({ price, amounts, isGrants }) =>
