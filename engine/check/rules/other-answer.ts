@@ -5,6 +5,7 @@ import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { tokensOf } from '../../document/tokens';
 import { withReads } from '../../graph/computed';
 import type { At, Rule, Subject } from '../rule';
+import { unansweredCopy } from './unanswered-field/copy';
 
 interface OtherAnswer {
   readonly field: string;
@@ -15,7 +16,7 @@ interface OtherAnswer {
 /** What is shown because of an answer shows that answer, and not another one of its kind. */
 export const otherAnswer: Rule<OtherAnswer> = {
   severity: 'warning',
-  needs: ['results'],
+  needs: ['results', 'ways'],
   explanation: {
     what: 'A text beside "field" is shown once that field is answered, and reads back the answer to another field of the same kind, and not that one.',
     why: 'Visitors read one answer under the name of another.',
@@ -23,20 +24,27 @@ export const otherAnswer: Rule<OtherAnswer> = {
     wrong: { nodes: { basket: heard('spent', '{budget} a month') } },
     right: { nodes: { basket: heard('budget', '{budget} a month') } },
   },
-  check: (subject) =>
-    subject.meanings.annotatedWith('copy').flatMap(({ value, pointer }): At<OtherAnswer>[] => {
-      const keys = keysOf(pointer);
-      const beside = valueAt(subject.document, pointerOf(...keys.slice(0, -1)));
-      if (typeof value !== 'string' || keys.at(-1) !== 'text' || !isRecord(beside)) return [];
-      const { field } = beside;
-      if (typeof field !== 'string') return [];
-      const shown = tokensOf(value).map(({ name }) => name);
-      const [other] = shown;
-      const isOwn = shown.some((name) => withReads([name], subject.graph.computed).includes(field));
-      return other === undefined || isOwn || !isAlike(field, other, subject)
-        ? []
-        : [{ field, other, pointer }];
-    }),
+  check: (subject) => {
+    // What may be a gap besides is found as that.
+    const gaps = new Set(unansweredCopy.check(subject).map(({ pointer }) => pointer));
+    return subject.meanings
+      .annotatedWith('copy')
+      .flatMap(({ value, pointer }): At<OtherAnswer>[] => {
+        const keys = keysOf(pointer);
+        const beside = valueAt(subject.document, pointerOf(...keys.slice(0, -1)));
+        if (typeof value !== 'string' || keys.at(-1) !== 'text' || !isRecord(beside)) return [];
+        const { field } = beside;
+        if (typeof field !== 'string') return [];
+        const shown = tokensOf(value).map(({ name }) => name);
+        const [other] = shown;
+        const isOwn = shown.some((name) =>
+          withReads([name], subject.graph.computed).includes(field),
+        );
+        return other === undefined || isOwn || gaps.has(pointer) || !isAlike(field, other, subject)
+          ? []
+          : [{ field, other, pointer }];
+      });
+  },
   message: ({ field, other }) =>
     `This is shown once "${field}" is answered, and reads back "${other}", which is another answer of its kind. Name the same field in both.`,
 };

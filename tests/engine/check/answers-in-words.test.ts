@@ -73,12 +73,13 @@ describe('an answer that is read back', () => {
     words: string,
     where: 'heard' | 'reflection' = 'heard',
   ): string[] => {
-    const item = { field, label: 'Said', text: words };
+    // Without words for no answer, it would be a gap besides, which is found as that.
+    const item = { field, label: 'Said', text: words.replaceAll('}', '|none}') };
     const sections = { heard: { type: 'heard', headline: 'You', items: [item], empty: 'None' } };
     const nodes: Record<string, Draft> =
       where === 'heard'
         ? { end: { type: 'offer', version: 'a', sections } }
-        : { more: info('end', { reflection: { field, text: words } }), end };
+        : { more: info('end', { reflection: { field, text: item.text } }), end };
     return found('other-answer', mini({ nodes, fields }));
   };
 
