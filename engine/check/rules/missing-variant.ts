@@ -25,7 +25,10 @@ export const missingVariant: Rule<MissingVariant> = {
         if (!isRecord(variants)) return [];
         const by = valueAt(document, resolvePointer(pointer, '1/variantsBy'));
         if (typeof by !== 'string') return [];
-        return valuesOf(own(document.fields, by))
+        const values = valuesOf(own(document.fields, by));
+        // A variant for what is no value is found as such, and is the one that is missing.
+        if (Object.keys(variants).some((value) => !values.includes(value))) return [];
+        return values
           .filter((value) => !Object.hasOwn(variants, value))
           .map((value) => ({ field: by, value, pointer }));
       }),

@@ -20,8 +20,11 @@ interface UnknownName {
   readonly labelled?: string;
   /** The words that the screen itself fills in there. */
   readonly filledIn?: readonly string[];
-  /** Where the declaration is misspelled, the name that it has, and how often the other one is used. */
-  readonly declared?: { readonly as: string; readonly uses: number };
+  /**
+   * Where the declaration is misspelled, or renamed and nothing else, the name that it has, and how often the other one
+   * is used.
+   */
+  readonly declared?: { readonly as: string; readonly uses: number; readonly isRenamed: boolean };
 }
 
 const words: Partial<Record<NameKind, string>> = {
@@ -44,8 +47,14 @@ export const unknownName: Rule<UnknownName> = {
   check: ({ document, meanings }) => unknownNamesIn(document, meanings),
   message: ({ kind, found, expected, of, labelled, filledIn, declared }) => {
     const owner = of === undefined ? '' : ` of the field "${of}"`;
-    if (declared)
-      return `Nothing uses the ${words[kind] ?? kind} "${declared.as}"${owner}, and ${declared.uses} places use "${found}", which is not declared. Give it that name here.`;
+    if (declared) {
+      const { as, uses, isRenamed } = declared;
+      const named = of === undefined ? [found, as] : [`${of}.${found}`, as];
+      const cure = isRenamed
+        ? `If that is its former name, write it here again and let "npm run rename -- … ${kind} ${named.join(' ')}" change all places.`
+        : 'Give it that name here.';
+      return `Nothing uses the ${words[kind] ?? kind} "${as}"${owner}, and ${uses} places use "${found}", which is not declared. ${cure}`;
+    }
     if (labelled !== undefined)
       return `There is no value "${found}"${owner}: that is the label of "${labelled}". Write "${labelled}".`;
     if (filledIn)
@@ -102,15 +111,41 @@ export function unknownNamesIn(
     withWrongFields(wrong, references, declarations),
     references,
     declarations,
+    document,
   );
 }
 
-/** Where several places use a name, and the only one like it is declared and not used, the declaration is wrong. */
+/**
+ * Where several places use a name, and the only one like it is declared and not used, the declaration is wrong. So it is
+ * where the only one that is not used could have that name.
+ */
 function withWrongDeclarations(
   wrong: readonly At<UnknownName>[],
   references: readonly Reference[],
   declarations: readonly Declaration[],
+  document: unknown,
 ): At<UnknownName>[] {
+  const isUsed = (kind: NameKind, of: string | undefined, as: string): boolean =>
+    references.some((one) => one.kind === kind && one.of === of && one.name === as);
+  const renamedTo = ({ kind, of, found: name, expected }: At<UnknownName>): string | undefined => {
+    const names: readonly string[] = expected;
+    const fitting = [...new Set(names)].filter(
+      (as) => !isUsed(kind, of, as) && (kind !== 'field' || couldBe(as, name)),
+    );
+    return fitting.length === 1 ? fitting[0] : undefined;
+  };
+  /** Whether a field fits wherever a name is used. */
+  const couldBe = (as: string, name: string): boolean => {
+    const { values, ...field } = Object(valueAt(document, pointerOf('fields', as)));
+    // What the address or chance answers may be there for what is sent alone.
+    if (field.parameter !== undefined || field.assigned !== undefined) return false;
+    const type = field.type === 'computed' ? field.as : field.type;
+    return references.every(
+      (one) =>
+        (one.kind !== 'field' || one.name !== name || (one.fieldTypes?.includes(type) ?? true)) &&
+        (one.kind !== 'value' || one.of !== name || Object.hasOwn(Object(values), one.name)),
+    );
+  };
   const isOne = (a: At<UnknownName>, b: At<UnknownName>): boolean =>
     a.kind === b.kind && a.of === b.of && a.found === b.found;
   const found = new Map<At<UnknownName>, At<UnknownName> | undefined>();
@@ -122,31 +157,35 @@ function withWrongDeclarations(
       continue;
     }
     const { kind, of, found: name, expected } = each;
-    const as = misspelt(name, expected);
-    const isUsed = references.some((one) => one.kind === kind && one.of === of && one.name === as);
+    // The document's own sounds are read as those of each screen: that is one use.
+    if (kind === 'track' || kind === 'effect' || same.length < 2) continue;
+    const misspelled = misspelt(name, expected);
+    const as = misspelled ?? (renamable.has(kind) ? renamedTo(each) : undefined);
     const pointer = declarations.find(
       (one) =>
         one.kind === kind &&
         one.name === as &&
         (of === undefined || isInside(one.pointer, pointerOf('fields', of))),
     )?.pointer;
-    // The document's own sounds are read as those of each screen: that is one use.
-    if (kind === 'track' || kind === 'effect') continue;
-    if (same.length < 2 || as === undefined || isUsed || pointer === undefined) continue;
+    if (as === undefined || isUsed(kind, of, as) || pointer === undefined) continue;
     const path = pointerOf(...keysOf(pointer).slice(0, -1), name);
-    const fix = [{ op: 'move', from: pointer, path } as const];
+    const isRenamed = misspelled === undefined;
+    const fix = isRenamed ? undefined : [{ op: 'move', from: pointer, path } as const];
     found.set(first, {
       kind,
       found: name,
       expected,
       of,
-      declared: { as, uses: same.length },
+      declared: { as, uses: same.length, isRenamed },
       pointer,
       fix,
     });
   }
   return wrong.flatMap((each) => (found.has(each) ? (found.get(each) ?? []) : [each]));
 }
+
+/** What is declared to be used, and nothing else: a screen may be there to be opened by its address. */
+const renamable: ReadonlySet<NameKind> = new Set(['field', 'value', 'text', 'video', 'host']);
 
 /** The only value of a field with a label, whatever the case of its letters. */
 function valueLabelled(
