@@ -1,4 +1,4 @@
-import { isComputed } from '../document/source';
+import { isComputed, sourceOf } from '../document/source';
 import { outlineOf } from '../compile/outline';
 import type { Answers, AnswerValue } from '../document/answers';
 import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
@@ -10,11 +10,13 @@ import { isDecidedAgain } from './decided-again';
 import {
   isOpen,
   ifDecidable,
-  narrowed,
+  knownWhere,
   narrowedByInputs,
   TooManyCombinations,
   type AbstractState,
+  type Requirement,
 } from './abstract-state';
+import { computedResults } from './computed-results';
 import { inputsOf } from './outcome-samples';
 import type { DocumentWithGraph } from '../graph/graph';
 import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
@@ -36,6 +38,8 @@ export interface AbstractDomain {
   readonly keeps: (field: string) => boolean;
   /** The possibilities in what is known that have to be followed one by one. Throws TooManyCombinations. */
   readonly split: (known: AbstractState) => readonly AbstractState[];
+  /** What is still known once some fields have been answered anew. */
+  readonly answeredAnew: (known: AbstractState, fields: readonly string[]) => AbstractState;
   /** What counts of what is known where a node is left. */
   readonly counting: (known: AbstractState, node: string) => AbstractState;
   readonly branch: (
@@ -70,7 +74,8 @@ export function domainOf(
   const hasOpen = open.length > 0;
   const isAgain = isDecidedAgain(graph);
   // What is computed or brought by an address is not followed, so the answers cannot be replayed from the start.
-  if (effort === 'history') return isAgain && !hasOpen ? undefined : byHistory(subject, !isAgain);
+  if (effort === 'history')
+    return isAgain && !hasOpen ? undefined : byHistory(subject, conditions, !isAgain);
   if (!isAgain && !(hasOpen && hasCircle(graph))) return undefined;
   const isFew = (id: string): boolean => {
     const field = document.fields[id];
@@ -80,18 +85,36 @@ export function domainOf(
   return byReplay(subject, deciding, conditions);
 }
 
-/** Every answer counts that the visitor has given on the way: what is known need only be narrowed. */
-function byHistory({ document: { fields } }: DocumentWithGraph, isExact: boolean): AbstractDomain {
+/**
+ * Every answer counts that the visitor has given on the way: what is known need only be narrowed. Computed fields are
+ * followed by the results that they may have, until an answer is given anew from which they follow.
+ */
+function byHistory(
+  subject: DocumentWithGraph,
+  conditions: readonly Condition[],
+  isExact: boolean,
+): AbstractDomain {
+  const { fields } = subject.document;
+  const { withResults, withoutResultsOf } = computedResults(subject, conditions);
+  const narrow = (known: AbstractState, { when, holds }: Requirement): AbstractState[] => {
+    const read = fieldsOf(when);
+    // An address may bring another answer at any time.
+    if (read.some((id) => sourceOf(fields[id]) === 'address')) throw new TooManyCombinations();
+    return withResults(known, read).flatMap((each) =>
+      knownWhere(each, read, (answers) => evaluateCondition(when, answers, fields) === holds),
+    );
+  };
   return {
     isExact,
     keeps: () => false,
     split: (known) => [known],
     counting: (known) => known,
-    where: (known, when) => narrowed(known, { when, holds: true }, fields),
+    answeredAnew: withoutResultsOf,
+    where: (known, when) => narrow(known, { when, holds: true }),
     branch: (known, _, { when }) => {
       if (!when) return { holding: known, failing: [], isUndecided: false };
       const by = (holds: boolean): readonly AbstractState[] =>
-        known.flatMap((each) => narrowed(each, { when, holds }, fields));
+        known.flatMap((each) => narrow(each, { when, holds }));
       return (
         ifDecidable(() => ({ holding: by(true), failing: by(false), isUndecided: false })) ?? {
           holding: known,
@@ -149,6 +172,7 @@ function byReplay(
   const countingAt = (known: AbstractState, node: string): Answers => countingIn(known)(node);
   return {
     isExact: true,
+    answeredAnew: (known) => known,
     // Of several paths, the one with the most answers is the visitor's.
     keeps: (field) =>
       deciding.has(field) || (outline.otherStarts !== undefined && asked.has(field)),

@@ -100,7 +100,7 @@ export function narrowedByInputs(
  * What is known where some answers are as described: each combination of the values of some fields is tried.
  * @throws TooManyCombinations
  */
-function knownWhere(
+export function knownWhere(
   known: AbstractState,
   fields: readonly string[],
   isSo: (answers: Answers) => boolean,

@@ -1,6 +1,6 @@
 import { sourceOf } from '../document/source';
 import { fieldsOf } from '../document/condition';
-import type { Calculation } from '../document/document.generated';
+import type { Calculation, Condition } from '../document/document.generated';
 import { withReads } from '../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
 import { inputsOf } from './outcome-samples';
@@ -23,6 +23,18 @@ export function computedInputs(subject: DocumentWithGraph): ReadonlySet<string> 
   const computed = [...decidingFields(subject)].filter((id) => Object.hasOwn(graph.computed, id));
   return new Set(inputsOf(computed, graph.computed));
 }
+
+/** What the computed fields are calculated from that conditions read. */
+export const inputsIn = (
+  conditions: readonly Condition[],
+  { computed }: FunnelGraph,
+): ReadonlySet<string> =>
+  new Set(
+    inputsOf(
+      conditions.flatMap(fieldsOf).filter((id) => Object.hasOwn(computed, id)),
+      computed,
+    ),
+  );
 
 /** What addresses may bring of the answers that decide, one answer at a time. */
 export function broughtAnswers(subject: DocumentWithGraph): AbstractState[] {

@@ -14,6 +14,7 @@ import {
   type AbstractState,
   type Requirement,
 } from './abstract-state';
+import { middleOf } from './computed-results';
 import type { DocumentWithGraph } from '../graph/graph';
 import { cutsIn, inputsOf } from './outcome-samples';
 
@@ -109,10 +110,4 @@ function mayBe(when: Condition, holds: boolean, fields: Fields): boolean {
   return [...ends, ...between].some(
     (result) => evaluateCondition(when, { [id]: result }, fields) === holds,
   );
-}
-
-/** A number between two, of which either may be infinite. */
-function middleOf(from: number, to: number): number {
-  if (Number.isFinite(from)) return Number.isFinite(to) ? (from + to) / 2 : from + 1;
-  return Number.isFinite(to) ? to - 1 : 0;
 }

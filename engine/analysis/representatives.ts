@@ -12,6 +12,13 @@ import { typeOf } from '../document/fields/field-types';
 /** Answers to a field that stand for all others. */
 export type ValuesOf = (field: string) => readonly AnswerValue[];
 
+/** The answers that stand for all others, and the values by which they do. */
+export interface Representatives {
+  readonly valuesOf: ValuesOf;
+  /** What conditions compare a field with. */
+  readonly compared: (field: string) => ReadonlySet<unknown>;
+}
+
 /**
  * For each field the answers that its conditions can tell apart: all values of a choice, and of an interval those
  * just below, at and above what a condition compares with, where a day may be counted from today. Fields without
@@ -23,18 +30,18 @@ export function representatives(
   { fields }: FunnelDocument,
   conditions: readonly Condition[],
   inputs: ReadonlySet<string> = new Set(),
-): ValuesOf {
+): Representatives {
   const tests = groupBy(conditions.flatMap(conditionsIn), ({ field }) => field);
-  return memoByName((id) => {
+  const compared = memoByName((id: string) => new Set(tests.get(id)?.flatMap(operandsIn)));
+  const valuesOf = memoByName((id: string): readonly AnswerValue[] => {
     const field = fields[id];
     if (!field) return [];
     const every = inputs.has(id) ? enumerated(field) : undefined;
     if (every) return every;
-    const compared = tests.get(id)?.flatMap(operandsIn);
     const domain = factsOf(field).domain(field);
     const samples = factsOf(field).samples(field);
     const { toNumber } = typeOf(field);
-    const around = (compared ?? []).flatMap((operand) => {
+    const around = [...compared(id)].flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
       const step = stepOf(field);
       const first = domain.kind === 'interval' ? domain.from : 0;
@@ -51,8 +58,9 @@ export function representatives(
     const fitting = [...new Set(all)].filter((each): each is AnswerValue =>
       isValidAnswer(field, each),
     );
-    return compared ? fitting : fitting.slice(0, 1);
+    return tests.has(id) ? fitting : fitting.slice(0, 1);
   });
+  return { valuesOf, compared };
 }
 
 /** An interval with more numbers than this is not looked at number by number. */

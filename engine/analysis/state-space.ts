@@ -5,13 +5,15 @@ import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { sourceOf } from '../document/source';
 import { reachableFrom, successorsIn } from '../graph/algorithms';
+import { withReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { domainOf, type AbstractDomain, type Effort } from './abstract-domain';
 import { ifDecidable, type AbstractState } from './abstract-state';
 import { answered, withFields } from './answering';
-import { broughtAnswers, computedInputs } from './deciding';
+import { broughtAnswers, inputsIn } from './deciding';
 import { livenessOf } from './liveness';
+import { notedIn, type Outcomes } from './outcomes';
 import { representatives } from './representatives';
 import { worklist } from './worklist';
 
@@ -20,15 +22,6 @@ export interface State {
   readonly node: string;
   readonly known: AbstractState;
   readonly before?: State;
-}
-
-/** The outcomes of a condition on the ways that have been looked at. */
-interface Outcomes {
-  readonly isTried: boolean;
-  readonly holds: boolean;
-  readonly fails: boolean;
-  /** Whether it could not be decided for some answers. */
-  readonly isUndecided: boolean;
 }
 
 /** A step after which a visitor is at a screen again, and nothing has changed but the answer that they gave there. */
@@ -95,14 +88,15 @@ function explored(
   const domain = domainOf(subject, conditions, effort);
   if (!domain) return undefined;
   const isReplayed = effort === 'replay';
-  const valuesOf = representatives(
-    document,
-    conditions,
-    isReplayed ? computedInputs(subject) : undefined,
-  );
+  const standing = representatives(document, conditions, inputsIn(conditions, graph));
+  const { valuesOf } = standing;
   const readers = [
-    ...observers.readers,
-    ...routing.flatMap(({ node, when }) => fieldsOf(when).map((field) => ({ field, node }))),
+    ...[
+      ...observers.readers,
+      ...routing.flatMap(({ node, when }) => fieldsOf(when).map((field) => ({ field, node }))),
+    ].flatMap(({ field, node }) =>
+      withReads([field], graph.computed).map((read) => ({ field: read, node })),
+    ),
     ...Object.entries(graph.nodes).flatMap(([node, { redirect }]) =>
       redirect ? addressed(document, node).map((field) => ({ field, node })) : [],
     ),
@@ -110,7 +104,7 @@ function explored(
   const read = new Set(readers.map(({ field }) => field));
   const next = successorsIn(graph);
   const isLive = livenessOf(Object.keys(graph.nodes), next, readers);
-  const { isExact, keeps, split, counting, branch, where } = domain;
+  const { isExact, keeps, split, answeredAnew, counting, branch, where } = domain;
   const isFollowed = (field: string): boolean => read.has(field) || keeps(field);
   const states = new Map<string, State[]>();
   const ending = new Set<State>();
@@ -162,7 +156,9 @@ function explored(
     const own = graph.nodes[id];
     if (!node || !own) return [];
     const found = ifDecidable(() =>
-      answered(node, own, before, valuesOf, isFollowed).flatMap(split),
+      answered(node, own, before, standing, isFollowed)
+        .map((each) => answeredAnew(each, [...own.asks, ...own.sets]))
+        .flatMap(split),
     );
     isDecided &&= found !== undefined;
     return found ?? [];
@@ -192,7 +188,11 @@ function explored(
       for (const transition of graph.nodes[state.node]?.transitions ?? []) {
         if (left.length === 0) break;
         const { holding, failing, isUndecided } = branch(left, state.node, transition);
-        note(outcomes, transition, holding.length > 0, failing.length > 0, isUndecided);
+        notedIn(outcomes, transition, {
+          holds: holding.length > 0,
+          fails: failing.length > 0,
+          isUndecided,
+        });
         for (const each of holding) follow(state, transition, each);
         left = failing;
       }
@@ -221,20 +221,4 @@ function isOnWay(node: string, from: State): boolean {
   for (let each: State | undefined = from; each; each = each.before)
     if (each.node === node) return true;
   return false;
-}
-
-function note(
-  outcomes: Map<string, Outcomes>,
-  { pointer }: GraphTransition,
-  holds: boolean,
-  fails: boolean,
-  isUndecided: boolean,
-): void {
-  const before = outcomes.get(pointer);
-  outcomes.set(pointer, {
-    isTried: true,
-    holds: holds || (before?.holds ?? false),
-    fails: fails || (before?.fails ?? false),
-    isUndecided: isUndecided || (before?.isUndecided ?? false),
-  });
 }

@@ -18,6 +18,8 @@ export interface AnswerSet {
   readonly boundaries: readonly Answers[];
   /** What the machine must not take. */
   readonly rejected: readonly Answers[];
+  /** Whether there are more answers that conditions tell apart. */
+  readonly isCut: boolean;
 }
 
 /** The name of a value that no choice lists. */
@@ -96,6 +98,13 @@ export function answerSource(
       isKnown(id, value),
     );
   };
+  /** The sets of cards that conditions tell apart. Undefined where there are too many. */
+  const setsOf = (node: string, asked: readonly string[]): readonly Answers[] | undefined => {
+    const document = nodes[node];
+    if (document?.type !== 'question' || asked.length === 0) return [];
+    const named = new Set(asked.flatMap(comparedWith));
+    return kindOf(document.asks).sets(document.asks, named, samplesOf);
+  };
   const answersFor = (node: string, asked: readonly string[]): AnswerSet => {
     const document = nodes[node];
     const combined = (valuesOf: (id: string) => readonly AnswerValue[]): Answers[] => {
@@ -151,11 +160,19 @@ export function answerSource(
         return value === undefined ? [] : [value];
       });
     const outcomeSamplesHere = here(outcomeSamples);
-    const candidates = [...combined(samplesOf), ...outcomeSamplesHere.flatMap(given)];
+    const asking = asked.flatMap((id) => tests.get(id) ?? []);
+    const outcomesOf = (each: Answers): string =>
+      JSON.stringify(asking.map((condition) => evaluateCondition(condition, each, fields)));
+    const plain = [...combined(samplesOf), ...outcomeSamplesHere.flatMap(given)];
+    const sets = setsOf(node, asked);
+    const met = new Set(plain.map(outcomesOf));
+    const candidates = [
+      ...plain,
+      ...uniqueBy(sets ?? [], outcomesOf).filter((each) => !met.has(outcomesOf(each))),
+    ];
     const isFinite = asked.some(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
-    const asking = asked.flatMap((id) => tests.get(id) ?? []);
     const equivalenceKey = (each: Answers): string =>
       JSON.stringify([
         isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
@@ -187,6 +204,7 @@ export function answerSource(
           (value) => ({ ...first, [id]: value }),
         ),
       ),
+      isCut: sets === undefined,
     };
   };
   return { answersFor, triedFor };

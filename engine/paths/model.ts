@@ -128,7 +128,7 @@ export function modelOf(
           return { ...move, variant, isBoundary, path, ...(isShortEnd ? { isShortEnd } : {}) };
         });
       });
-      return [id, { id, paths, moves, takes, answers, steps, isCut: states.isCut }];
+      return [id, { id, paths, moves, takes, answers, steps, isCut: states.isCut || answers.isCut }];
     }),
   );
   const countsAll = !outline.otherStarts && !isDecidedAgain(graph);

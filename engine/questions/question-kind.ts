@@ -49,6 +49,12 @@ export interface QuestionKind<A extends Asks> {
    * that the question takes.
    */
   samples(asks: A, samplesOf: SamplesOf): readonly Answers[];
+  /**
+   * Of kinds whose answer is a set: one answer for each set of named cards that a visitor can choose, of as few others as
+   * that takes. What reads only these cards tells no other answers apart. Empty for all other kinds.
+   * @returns undefined where there are too many
+   */
+  sets(asks: A, named: ReadonlySet<unknown>, samplesOf: SamplesOf): readonly Answers[] | undefined;
   readonly planning: QuestionPlanning<A>;
 }
 
@@ -71,6 +77,7 @@ export const plain = {
   optional: () => [],
   incidental: () => [],
   faults: () => [],
+  sets: () => [],
 } as const;
 
 /** The samples of a kind that asks one field. */

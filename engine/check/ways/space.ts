@@ -1,4 +1,5 @@
 import { ifDecidable, type AbstractState } from '../../analysis/abstract-state';
+import { localSpaceOf, type LocalSpace } from '../../analysis/local-space';
 import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
 import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
@@ -23,6 +24,9 @@ export const spaceOf = memo((subject: Subject): StateSpace => {
   });
 });
 
+/** What no visitor can do at a node, whatever the ways to it: computed once for all rules. */
+export const localSpace = memo((subject: Subject): LocalSpace => localSpaceOf(subject));
+
 /** What screens require to which links and buttons lead, by the screen that shows the link. */
 function requiredBeyond(subject: Subject): { readonly field: string; readonly node: string }[] {
   return screenLinks(subject).flatMap(({ to, on }) =>
@@ -38,6 +42,15 @@ export function canHold(
 ): boolean | undefined {
   const { where } = spaceOf(subject);
   return ifDecidable(() => known.some((each) => where(each, when).length > 0));
+}
+
+/** The nodes of a way to a node that visitors may come to. */
+export function localWayTo(node: string, subject: Subject): Step[] {
+  const { reached } = localSpace(subject);
+  const way: Step[] = [];
+  for (let each: string | undefined = node; each !== undefined; each = reached.get(each))
+    way.unshift({ node: each });
+  return way;
 }
 
 /** The way to a state: its nodes, with one answer of those that lead there. */

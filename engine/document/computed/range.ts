@@ -22,14 +22,16 @@ const longestDifference = { days: 3_660_000, weeks: 530_000, months: 120_000, ye
 
 /**
  * The range of a computed field: it contains the result for any answers that fit their fields.
- * @param within the ids of the computed fields that are calculated from this one: a cycle has no range
+ * @param answered fields that are known to have an answer
  */
-export function rangeOf(
-  { value, as, decimals }: ComputedField,
+export const rangeOf = (
+  field: ComputedField,
   fields: Fields,
-  within: readonly string[] = [],
-): Range {
-  const { from, to, mayBeMissing } = rangeIn(value, { fields, within });
+  answered: ReadonlySet<string> = new Set(),
+): Range => rangeOfField(field, { fields, answered, within: [] });
+
+function rangeOfField({ value, as, decimals }: ComputedField, context: RangeContext): Range {
+  const { from, to, mayBeMissing } = rangeIn(value, context);
   const places = as === 'money' ? 0 : decimals;
   // Rounding keeps the order, so the rounded limits hold the rounded results.
   return {
@@ -41,13 +43,15 @@ export function rangeOf(
 
 /** The numbers that the answers to a field can be. Undefined for fields whose answers are no numbers. */
 export function numbersOf(id: string, fields: Fields): Range | undefined {
-  const range = rangeOfAnswer(id, undefined, fields, []);
+  const range = rangeOfAnswer(id, undefined, { fields, answered: new Set(), within: [] });
   return range === anything ? undefined : range;
 }
 
 /** What the range of a part depends on. */
 interface RangeContext {
   readonly fields: Fields;
+  readonly answered: ReadonlySet<string>;
+  /** The ids of the computed fields that are calculated from this one: a cycle has no range. */
   readonly within: readonly string[];
 }
 
@@ -58,16 +62,19 @@ function rangeIn(calculation: Calculation, context: RangeContext): Range {
 }
 
 const ranges: PerOperation<RangeContext, Range> = {
-  field: (id, { fields, within }, { otherwise }) => rangeOfAnswer(id, otherwise, fields, within),
-  scores: (scores, { fields }) => rangeOfScores(scores, fields),
+  field: (id, context, { otherwise }) => rangeOfAnswer(id, otherwise, context),
+  scores: rangeOfScores,
   sum: joined(plus),
   product: joined(times),
   minimum: joined((a, b) => limits(Math.min, a, b)),
   maximum: joined((a, b) => limits(Math.max, a, b)),
   table: (table, context) => rangeOfTable(table, rangeIn(table.of, context)),
   count: ({ length }) => ({ from: 0, to: length, mayBeMissing: false }),
-  dateDifference: ({ unit, otherwise }) =>
-    span([-longestDifference[unit], longestDifference[unit], otherwise]),
+  dateDifference: ({ from, to, unit, otherwise }, { answered }) => {
+    const ends = [-longestDifference[unit], longestDifference[unit]];
+    const isKnown = [from, to].every((day) => typeof day === 'string' || answered.has(day.field));
+    return span(isKnown ? ends : [...ends, otherwise]);
+  },
 };
 
 function joined(join: (a: Range, b: Range) => Limits) {
@@ -123,44 +130,51 @@ const quantityIn = (written: number | string | undefined): number | undefined =>
 function rangeOfAnswer(
   id: string,
   otherwise: number | string | undefined,
-  fields: Fields,
-  within: readonly string[],
+  context: RangeContext,
 ): Range {
+  const { fields, within, answered } = context;
   const field = own(fields, id);
   if (!field || within.includes(id)) return anything;
   if (isComputed(field)) {
-    const { from, to, mayBeMissing } = rangeOf(field, fields, [...within, id]);
-    return mayBeMissing ? span([from, to, quantityIn(otherwise)]) : { from, to, mayBeMissing };
+    const range = rangeOfField(field, { ...context, within: [...within, id] });
+    return range.mayBeMissing ? span([range.from, range.to, quantityIn(otherwise)]) : range;
   }
   const domain = factsOf(field).domain(field);
-  return domain.kind === 'interval' && typeOf(field).toNumber
-    ? span([domain.from, domain.to, quantityIn(otherwise)])
-    : anything;
+  if (domain.kind !== 'interval' || !typeOf(field).toNumber) return anything;
+  const ends = [domain.from, domain.to];
+  return answered.has(id) ? span(ends) : span([...ends, quantityIn(otherwise)]);
 }
 
-function rangeOfScores({ field: id, values, otherwise }: Scores, fields: Fields): Range {
+function rangeOfScores(
+  { field: id, values, otherwise }: Scores,
+  { fields, answered }: RangeContext,
+): Range {
   const field = own(fields, id);
   const domain = field && factsOf(field).domain(field);
-  if (domain?.kind === 'lists') return rangeOfListed(domain.of, values, otherwise);
+  const unanswered = answered.has(id) ? [] : [quantityIn(otherwise)];
+  if (domain?.kind === 'lists') {
+    const scores = domain.of.map((name) => quantityIn(own(values, name) ?? otherwise));
+    return span([...rangeOfListed(scores), ...unanswered]);
+  }
   if (domain?.kind !== 'finite') return anything;
-  const names = domain.values.map(String);
-  const results = names.map((name) => (Object.hasOwn(values, name) ? values[name] : otherwise));
-  // The last is the result without an answer.
-  return span([...results, otherwise].map(quantityIn));
+  const results = domain.values.map((name) => quantityIn(own(values, String(name)) ?? otherwise));
+  return span([...results, ...unanswered]);
 }
 
-/** Of several chosen values, the sum of their scores: at best all good ones, at worst all bad ones. */
-function rangeOfListed(
-  names: readonly string[],
-  values: Scores['values'],
-  otherwise: Scores['otherwise'],
-): Range {
-  const scores = names.map((name) => quantityIn(own(values, name) ?? otherwise));
+/** The ends of the sums of one or several scores: at best all good ones, at worst all bad ones. */
+function rangeOfListed(scores: readonly (number | undefined)[]): (number | undefined)[] {
   const known = scores.filter((score) => score !== undefined);
-  const total = (kept: (score: number) => boolean): number =>
-    known.filter(kept).reduce((sum, score) => sum + score, 0);
-  // The last is the result without an answer.
-  return span([total((score) => score < 0), total((score) => score > 0), quantityIn(otherwise)]);
+  const most = (sign: 1 | -1): number => {
+    const wanted = known.filter((score) => sign * score > 0);
+    // At least one card is chosen.
+    return wanted.length > 0
+      ? wanted.reduce((sum, score) => sum + score, 0)
+      : sign * Math.max(...known.map((score) => sign * score));
+  };
+  return [
+    ...(known.length > 0 ? [most(-1), most(1)] : []),
+    ...(known.length < scores.length ? [undefined] : []),
+  ];
 }
 
 function rangeOfTable({ rows, above }: RangeTable, { from, to, mayBeMissing }: Range): Range {

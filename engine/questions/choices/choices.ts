@@ -4,7 +4,7 @@ import { pointerOf } from '../../document/pointer';
 import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
 import { wrongCardCount } from '../card-count';
 import { repeatedValues } from '../repeated-values';
-import { plain, type QuestionKind } from '../question-kind';
+import { plain, type QuestionKind, type SamplesOf } from '../question-kind';
 import { choicesPlanning } from './planning';
 import { choicesProblem, toggled } from './toggled';
 
@@ -42,20 +42,44 @@ export const choices: QuestionKind<AsksChoices> = {
             : chosen,
         [],
       );
-    const inOrder = (chosen: readonly string[]): string[] =>
-      values.filter((value) => chosen.includes(value));
-    const words = (chosen: readonly string[]): Answers =>
-      Object.fromEntries(
-        asks.choices.flatMap(({ value, box }) =>
-          box && chosen.includes(value) ? [[box.field, samplesOf(box.field)[0]]] : [],
-        ),
-      );
-    return [...values.map((_, start) => from(start)), ...allPairs(asks)].map((chosen) => ({
-      [asks.field]: inOrder(chosen),
-      ...words(chosen),
-    }));
+    return [...values.map((_, start) => from(start)), ...allPairs(asks)].map((chosen) =>
+      answersWith(asks, chosen, samplesOf),
+    );
+  },
+  sets(asks, named, samplesOf) {
+    const { choices: cards, minimum, maximum = Infinity } = asks;
+    const alone = cards.filter(({ exclusive }) => exclusive === true);
+    const joining = cards.flatMap(({ value, exclusive }) => (exclusive === true ? [] : [value]));
+    const told = joining.filter((value) => named.has(value));
+    if (told.length > mostNamed) return undefined;
+    const others = joining.filter((value) => !named.has(value));
+    const chosen = Array.from({ length: 2 ** told.length }, (_, set) => {
+      const those = told.filter((__, place) => (Math.floor(set / 2 ** place) & 1) === 1);
+      return [...those, ...others.slice(0, Math.max(0, Math.max(minimum, 1) - those.length))];
+    }).filter(({ length }) => length >= Math.max(minimum, 1) && length <= maximum);
+    return [...alone.map(({ value }) => [value]), ...chosen].map((each) =>
+      answersWith(asks, each, samplesOf),
+    );
   },
 };
+
+/** Of more named cards, not every set is looked at. */
+const mostNamed = 12;
+
+/** The answers of who chooses some cards, in the order of the cards, with words in their boxes. */
+function answersWith(
+  { field, choices: cards }: AsksChoices,
+  chosen: readonly string[],
+  samplesOf: SamplesOf,
+): Answers {
+  const those = cards.filter(({ value }) => chosen.includes(value));
+  return {
+    [field]: those.map(({ value }) => value),
+    ...Object.fromEntries(
+      those.flatMap(({ box }) => (box ? [[box.field, samplesOf(box.field)[0]]] : [])),
+    ),
+  };
+}
 
 /** Answers that have every two cards together, but for those that stand alone: of as many cards as may be chosen. */
 function allPairs({ choices: cards, maximum = Infinity }: AsksChoices): string[][] {

@@ -4,9 +4,8 @@ import { withReads } from '../../../graph/computed';
 import { fieldsOf } from '../../../document/condition';
 import type { AbstractState } from '../../../analysis/abstract-state';
 import { quoted } from '../../phrases';
-import type { At, Form, Subject } from '../../rule';
-import type { StateSpace } from '../../../analysis/state-space';
-import { canHold, spaceOf } from '../../ways/space';
+import type { At, Form } from '../../rule';
+import { proofsOf, type Proof } from '../../ways/proofs';
 import { neverHolds } from './limits';
 
 interface ConstantCondition {
@@ -25,33 +24,34 @@ interface ConstantCondition {
 export const constantBranch: Form<ConstantCondition> = {
   needs: ['ways'],
   check: (subject) => {
-    const space = spaceOf(subject);
-    if (!space.isComplete || !space.isExact) return [];
+    const proofs = proofsOf(subject);
     const reported = neverHolds.check(subject).map(({ pointer }) => pointer);
-    const trapping = new Set(space.trapped.map(({ node }) => node));
-    return Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]) => {
-      if (!space.states.has(id)) return [];
-      return transitions.flatMap(({ when, cause, pointer: to }): At<ConstantCondition>[] => {
+    const trapping = new Set(proofs.flatMap(({ trapped }) => trapped));
+    return Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]) =>
+      transitions.flatMap(({ when, cause, pointer: to }): At<ConstantCondition>[] => {
         const pointer = to.replace(/\/to$/, '/when');
         if (!when || cause !== 'condition') return [];
         if (reported.some((each) => isInside(each, pointer))) return [];
-        const outcome = outcomeOf(id, when, space.outcomes.get(to), space, subject);
         // That the visitor goes round in a circle for ever is reported.
-        if (!outcome || trapping.has(id)) return [];
-        const found = { outcome, fields: [...new Set(fieldsOf(when))] };
-        if (outcome !== 'never') return [{ ...found, pointer }];
-        const known = (space.states.get(id) ?? []).flatMap((state) => space.leaving(state));
-        const part = neverHolding({ when, pointer }, known, subject);
-        const read = withReads(fieldsOf(part.when), subject.graph.computed);
-        const isAsked = read.some((field) => known.some((each) => each[field]));
-        const isEntry = subject.document.nodes[id]?.entry === true;
-        const unasked = isEntry ? 'elsewhere' : 'unasked';
-        const wrong = { outcome: isAsked ? 'never' : unasked } as const;
-        return [
-          { ...wrong, fields: [...new Set(fieldsOf(part.when))], pointer: placeOf(part, isAsked) },
-        ];
-      });
-    });
+        if (trapping.has(id)) return [];
+        for (const proof of proofs) {
+          const outcome = outcomeOf(id, when, to, proof);
+          if (!outcome) continue;
+          const found = { outcome, fields: [...new Set(fieldsOf(when))] };
+          if (outcome !== 'never') return [{ ...found, pointer }];
+          const known = proof.leaving(id) ?? [];
+          const part = neverHolding({ when, pointer }, known, proof);
+          const read = withReads(fieldsOf(part.when), subject.graph.computed);
+          const isAsked = read.some((field) => known.some((each) => each[field]));
+          const isEntry = subject.document.nodes[id]?.entry === true;
+          const unasked = isEntry ? 'elsewhere' : 'unasked';
+          const wrong = { outcome: isAsked ? 'never' : unasked } as const;
+          const own = { fields: [...new Set(fieldsOf(part.when))] };
+          return [{ ...wrong, ...own, pointer: placeOf(part, isAsked) }];
+        }
+        return [];
+      }),
+    );
   },
   message: ({ outcome, fields }) => {
     const names = fields.map(quoted).join(', ');
@@ -73,14 +73,16 @@ export const constantBranch: Form<ConstantCondition> = {
 function outcomeOf(
   id: string,
   when: Condition,
-  outcomes: ReturnType<StateSpace['outcomes']['get']>,
-  { states, leaving }: StateSpace,
-  subject: Subject,
+  to: string,
+  { isReached, outcomes, leaving, canHold }: Proof,
 ): Exclude<ConstantCondition['outcome'], 'unasked' | 'elsewhere'> | undefined {
-  if (outcomes?.isUndecided || (outcomes?.holds && outcomes.fails)) return undefined;
-  if (outcomes?.holds) return 'always';
-  const known = (states.get(id) ?? []).flatMap((state) => leaving(state));
-  return canHold(when, known, subject) === false ? 'never' : 'shadowed';
+  if (!isReached(id)) return undefined;
+  const found = outcomes.get(to);
+  if (found?.isUndecided || (found?.holds && found.fails)) return undefined;
+  if (found?.holds) return 'always';
+  const known = leaving(id);
+  if (!known) return undefined;
+  return canHold(when, known) === false ? 'never' : 'shadowed';
 }
 
 /** A condition, and where it is. */
@@ -90,13 +92,13 @@ interface Placed {
 }
 
 /** The part of a condition that never holds and has no such part inside it. */
-function neverHolding(placed: Placed, known: readonly AbstractState[], subject: Subject): Placed {
+function neverHolding(placed: Placed, known: readonly AbstractState[], proof: Proof): Placed {
   const parts = (placed.when.all ?? []).map((when, index) => ({
     when,
     pointer: placed.pointer + pointerOf('all', index),
   }));
-  const wrong = parts.find(({ when }) => canHold(when, known, subject) === false);
-  return wrong ? neverHolding(wrong, known, subject) : placed;
+  const wrong = parts.find(({ when }) => proof.canHold(when, known) === false);
+  return wrong ? neverHolding(wrong, known, proof) : placed;
 }
 
 /** The property of a condition that is wrong: its field, if nothing asks for that, or else what it is compared with. */

@@ -2,7 +2,7 @@ import { pointerOf } from '../../../document/pointer';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents } from '../../../graph/algorithms';
 import type { At, Form, Step, Subject } from '../../rule';
-import { spaceOf, wayTo } from '../../ways/space';
+import { localSpace, localWayTo, spaceOf, wayTo } from '../../ways/space';
 
 interface TrappedVisitor {
   /** The nodes that these visitors go round in, in the order of the document. */
@@ -19,21 +19,23 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
     const endless = endlessNodes(subject.graph);
     const space = spaceOf(subject);
     const trapped = space.trapped.filter(({ node }) => !endless.has(node));
+    const local = localSpace(subject).trapped.filter((node) => !endless.has(node));
     // What closes such a circle is the address of a screen, which `leads-back` reports.
     const redirecting = new Set(
       space.returns.flatMap(({ lacking, from }) => (lacking === undefined ? [] : [from.node])),
     );
-    const caught = new Set(trapped.map(({ node }) => node));
+    const caught = new Set([...trapped.map(({ node }) => node), ...local]);
     const next = (id: string): string[] =>
       (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));
     return stronglyConnectedComponents([...caught], next)
       .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
       .flatMap((stage): At<TrappedVisitor>[] => {
+        if (stage.some((id) => redirecting.has(id))) return [];
         const state = trapped.find(({ node }) => stage.includes(node));
-        if (!state || stage.some((id) => redirecting.has(id))) return [];
         const nodes = Object.keys(all).filter((id) => stage.includes(id));
+        const evidence = state ? wayTo(state, subject) : localWayTo(nodes[0] ?? '', subject);
         const pointer = deadExitOf(stage, subject) ?? pointerOf('nodes', nodes[0] ?? '');
-        return [{ nodes, evidence: wayTo(state, subject), pointer }];
+        return [{ nodes, evidence, pointer }];
       });
   },
   message: ({ nodes, evidence }) =>
@@ -42,13 +44,13 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
 
 /** The condition of the only way out of a circle, if it never holds. */
 function deadExitOf(circle: readonly string[], subject: Subject): string | undefined {
-  const { outcomes } = spaceOf(subject);
+  const outcomesOf = [spaceOf(subject), localSpace(subject)].map(({ outcomes }) => outcomes);
   const exits = circle.flatMap((id) =>
     (subject.graph.nodes[id]?.transitions ?? []).filter(({ to }) => !circle.includes(to)),
   );
   const [exit] = exits;
   if (!exit || exits.length > 1 || exit.cause !== 'condition') return undefined;
-  return outcomes.get(exit.pointer)?.holds === false
+  return outcomesOf.some((outcomes) => outcomes.get(exit.pointer)?.holds === false)
     ? exit.pointer.replace(/\/to$/, '/when')
     : undefined;
 }

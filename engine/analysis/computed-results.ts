@@ -1,0 +1,163 @@
+import type { AnswerValue, Fields } from '../document/answers';
+import { rangeOf } from '../document/computed/range';
+import { withComputed } from '../document/computed/with-computed';
+import { conditionsIn } from '../document/condition';
+import type { Condition } from '../document/document.generated';
+import { memoByName } from '../document/memo';
+import { isComputed } from '../document/source';
+import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
+import type { DocumentWithGraph } from '../graph/graph';
+import { isOpen, withoutAnswers, type AbstractState } from './abstract-state';
+import { cutsIn, inputsOf } from './outcome-samples';
+import { enumerated } from './representatives';
+import { countsDays } from './deciding';
+
+/** More combinations of answers than this are not calculated one by one: the limits of the results count. */
+const mostCombinations = 2000;
+
+/**
+ * What computed fields can result in, as far as conditions tell results apart. A result that is not among them is
+ * impossible; one that is need not be possible.
+ */
+export interface ComputedResults {
+  /** What is known with the results of some computed fields: one possibility for each that may be missing. */
+  readonly withResults: (known: AbstractState, fields: readonly string[]) => AbstractState[];
+  /** What is known without the results that follow from some answers, which are given anew, or from the day. */
+  readonly withoutResultsOf: (known: AbstractState, answers: readonly string[]) => AbstractState;
+}
+
+export function computedResults(
+  { document: { fields }, graph: { computed } }: DocumentWithGraph,
+  conditions: readonly Condition[],
+): ComputedResults {
+  const order = evaluationOrder(computed);
+  const tests = conditions.flatMap(conditionsIn);
+  const cutsOf = memoByName((id: string): readonly number[] =>
+    tests.filter(({ field }) => field === id).flatMap((test) => cutsIn(test, fields[id])),
+  );
+  const inputsOfOne = memoByName((id: string): readonly string[] => inputsOf([id], computed));
+
+  const isOfDay = memoByName((id: string): boolean =>
+    withReads([id], computed).some((each) => {
+      const field = fields[each];
+      return isComputed(field) && countsDays(field.value);
+    }),
+  );
+  const found = new Map<string, Results>();
+  const resultsOf = (id: string, known: AbstractState): Results => {
+    const key = JSON.stringify([id, inputsOfOne(id).map((input) => known[input] ?? null)]);
+    const before = found.get(key);
+    if (before) return before;
+    const results = newResults(id, known);
+    found.set(key, results);
+    return results;
+  };
+  const newResults = (id: string, known: AbstractState): Results => {
+    const cuts = cutsOf(id);
+    const every = isOfDay(id)
+      ? undefined
+      : calculated(id, inputsOfOne(id), known, { fields, computed, order, cuts });
+    return every ?? within(id, known, fields, cuts);
+  };
+  return {
+    withResults: (known, ids) =>
+      ids
+        .filter((id) => isComputed(fields[id]) && known[id] === undefined)
+        .reduce<AbstractState[]>(
+          (all, id) =>
+            all.flatMap((each) => {
+              const { values, mayBeMissing } = resultsOf(id, each);
+              return [
+                ...(values.length > 0 ? [{ ...each, [id]: values }] : []),
+                ...(mayBeMissing ? [each] : []),
+              ];
+            }),
+          [known],
+        ),
+    withoutResultsOf: (known, answers) =>
+      withoutAnswers(
+        known,
+        Object.keys(known).filter(
+          (id) =>
+            isComputed(fields[id]) &&
+            (isOfDay(id) || inputsOfOne(id).some((input) => answers.includes(input))),
+        ),
+      ),
+  };
+}
+
+interface Results {
+  readonly values: readonly AnswerValue[];
+  readonly mayBeMissing: boolean;
+}
+
+/** The results for every combination of what is known. Undefined where there are too many, or not all are known. */
+function calculated(
+  id: string,
+  inputs: readonly string[],
+  known: AbstractState,
+  {
+    fields,
+    computed,
+    order,
+    cuts,
+  }: {
+    readonly fields: Fields;
+    readonly computed: ComputedReads;
+    readonly order: readonly string[];
+    readonly cuts: readonly number[];
+  },
+): Results | undefined {
+  const isListed = (input: string): boolean =>
+    !isOpen(fields[input]) && enumerated(fields[input]) !== undefined;
+  const read = withReads([id], computed);
+  if (!inputs.every(isListed)) return undefined;
+  const asked = inputs.filter((input) => known[input] !== undefined);
+  const columns = asked.map((input) => valuesIn(known, input, fields));
+  if (columns.reduce((product, { length }) => product * length, 1) > mostCombinations)
+    return undefined;
+  const own = order.filter((each) => read.includes(each));
+  const found = new Map<string, AnswerValue>();
+  let mayBeMissing = false;
+  const visit = (at: number, answers: Readonly<Record<string, AnswerValue>>): void => {
+    const [input, values] = [asked[at], columns[at]];
+    if (input !== undefined && values !== undefined) {
+      for (const value of values) visit(at + 1, { ...answers, [input]: value });
+      return;
+    }
+    const result = withComputed(own, fields, answers)[id];
+    if (typeof result === 'number') found.set(placeOf(result, cuts), result);
+    else mayBeMissing = true;
+  };
+  visit(0, {});
+  return { values: [...found.values()], mayBeMissing };
+}
+
+/** Every value that a field may have. Of numbers, what is known are those that stand for all others: all count. */
+const valuesIn = (known: AbstractState, id: string, fields: Fields): readonly AnswerValue[] => {
+  const every = enumerated(fields[id]) ?? [];
+  const values = known[id] ?? [];
+  return typeof every[0] === 'number' ? every : values;
+};
+
+/** Between which cuts a result lies, or on which. */
+const placeOf = (result: number, cuts: readonly number[]): string =>
+  cuts.map((cut) => Math.sign(result - cut)).join(' ');
+
+/** One result for each way in which it can lie to the cuts, by the limits of the calculation. */
+function within(id: string, known: AbstractState, fields: Fields, all: readonly number[]): Results {
+  const field = fields[id];
+  if (!isComputed(field)) return { values: [], mayBeMissing: true };
+  const { from, to, mayBeMissing } = rangeOf(field, fields, new Set(Object.keys(known)));
+  const cuts = all.filter((cut) => cut > from && cut < to);
+  const ends = [...new Set([from, ...cuts, to])].toSorted((a, b) => a - b);
+  const between = ends.slice(1).map((end, index) => middleOf(ends[index] ?? end, end));
+  const values = [...ends.filter(Number.isFinite), ...between];
+  return { values: values.length > 0 ? values : [middleOf(from, to)], mayBeMissing };
+}
+
+/** A number between two, of which either may be infinite. */
+export function middleOf(from: number, to: number): number {
+  if (Number.isFinite(from)) return Number.isFinite(to) ? (from + to) / 2 : from + 1;
+  return Number.isFinite(to) ? to - 1 : 0;
+}

@@ -1,0 +1,191 @@
+import { evaluateCondition, fieldsOf } from '../document/condition';
+import type { AnswerValue } from '../document/answers';
+import type { Condition } from '../document/document.generated';
+import { memoByName } from '../document/memo';
+import { sourceOf } from '../document/source';
+import { predecessorsIn, reachableFrom } from '../graph/algorithms';
+import { withReads } from '../graph/computed';
+import type { DocumentWithGraph } from '../graph/graph';
+import { kindOf } from '../questions/question-kinds';
+import { ifDecidable, knownWhere, TooManyCombinations, type AbstractState } from './abstract-state';
+import { distinct } from './answering';
+import { computedResults } from './computed-results';
+import { decidingFields, inputsIn } from './deciding';
+import { representatives } from './representatives';
+import { notedIn, type Outcomes } from './outcomes';
+
+/** More possibilities than this are not looked at for one node. */
+const mostPossibilities = 300;
+
+/** What visitors may do, whatever they have answered before. What is not among it is impossible; the rest need not be possible. */
+export interface LocalSpace {
+  /** By the pointer of a transition of a node that visitors may come to. */
+  readonly outcomes: ReadonlyMap<string, Outcomes>;
+  /** The nodes that visitors may come to, each with the one that they come from. */
+  readonly reached: ReadonlyMap<string, string | undefined>;
+  /** Those from which no way leads to an end. */
+  readonly trapped: readonly string[];
+  /** What may be known where a visitor leaves a node. Undefined where that is too much. */
+  readonly leaving: (node: string) => readonly AbstractState[] | undefined;
+  readonly canHold: (when: Condition, known: readonly AbstractState[]) => boolean;
+}
+
+/**
+ * How each node routes its visitors, looked at by itself: of what they have answered before, only that counts which all
+ * ways to the node ask for. It is coarse, and holds for funnels with circles, whatever is calculated from answers.
+ */
+export function localSpaceOf(subject: DocumentWithGraph): LocalSpace {
+  const { document, graph } = subject;
+  const { fields } = document;
+  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }) => when ?? []),
+  );
+  const valuesOf = answersGiven(subject, conditions);
+  const { withResults } = computedResults(subject, conditions);
+  const answeredAt = answeredOnAllWays(subject);
+
+  const leaving = memoByName((id: string) =>
+    ifDecidable((): readonly AbstractState[] => {
+      const { transitions = [] } = graph.nodes[id] ?? {};
+      const read = [...new Set(transitions.flatMap(({ when }) => fieldsOf(when)))];
+      const inputs = withReads(read, graph.computed).filter(
+        (field) => !Object.hasOwn(graph.computed, field),
+      );
+      const known = inputs.reduce<AbstractState[]>(
+        (all, field) => {
+          const values = valuesOf(field);
+          const isAnswered = answeredAt.get(id)?.has(field) ?? false;
+          const more = all.flatMap((each) => [
+            ...(isAnswered ? [] : [each]),
+            ...(values.length > 0 ? [{ ...each, [field]: values }] : []),
+          ]);
+          if (more.length > mostPossibilities) throw new TooManyCombinations();
+          return more;
+        },
+        [{}],
+      );
+      return known.flatMap((each) => withResults(each, read));
+    }),
+  );
+  const where = (known: AbstractState, when: Condition, holds: boolean): AbstractState[] =>
+    knownWhere(
+      known,
+      fieldsOf(when),
+      (answers) => evaluateCondition(when, answers, fields) === holds,
+    );
+
+  const outcomes = new Map<string, Outcomes>();
+  const reached = new Map<string, string | undefined>(
+    graph.entries.map((entry) => [entry, undefined]),
+  );
+  const next = new Map<string, Set<string>>();
+  const ends = new Set<string>();
+  // A map goes on with what is added while it is read.
+  for (const [id] of reached) {
+    const { transitions = [] } = graph.nodes[id] ?? {};
+    const to = new Set<string>();
+    next.set(id, to);
+    const begun = leaving(id);
+    let left: readonly AbstractState[] = begun ?? [{}];
+    for (const transition of transitions) {
+      if (left.length === 0) break;
+      const { when } = transition;
+      const split = (holds: boolean): AbstractState[] | undefined =>
+        when && begun
+          ? ifDecidable(() => left.flatMap((each) => where(each, when, holds)))
+          : undefined;
+      const holding = when ? split(true) : left;
+      const failing = when ? split(false) : [];
+      notedIn(outcomes, transition, {
+        holds: holding?.length !== 0,
+        fails: failing?.length !== 0,
+        isUndecided: holding === undefined || failing === undefined,
+      });
+      left = failing ?? left;
+      if (holding?.length === 0) continue;
+      for (const each of [transition.to, graph.nodes[transition.to]?.redirect?.to])
+        if (each !== undefined) {
+          to.add(each);
+          if (Object.hasOwn(graph.nodes, each) && !reached.has(each)) reached.set(each, id);
+        }
+    }
+    if (left.length > 0 || [...to].some((each) => !Object.hasOwn(graph.nodes, each))) ends.add(id);
+  }
+  const before = predecessorsIn([...reached.keys()], (id) => [...(next.get(id) ?? [])]);
+  const ending = reachableFrom([...ends], before);
+  return {
+    outcomes,
+    reached,
+    trapped: [...reached.keys()].filter((id) => !ending.has(id)),
+    leaving,
+    canHold: (when, known) =>
+      ifDecidable(() => known.some((each) => where(each, when, true).length > 0)) ?? true,
+  };
+}
+
+/** The answers to each field that conditions tell apart; of sets, those that its questions take. */
+function answersGiven(
+  { document, graph }: DocumentWithGraph,
+  conditions: readonly Condition[],
+): (field: string) => readonly AnswerValue[] {
+  const { nodes, fields } = document;
+  const { valuesOf, compared } = representatives(document, conditions, inputsIn(conditions, graph));
+  return memoByName((id: string): readonly AnswerValue[] => {
+    if (fields[id]?.type !== 'choices') return valuesOf(id);
+    const asking = Object.values(nodes).flatMap((node) =>
+      node.type === 'question' && node.asks.type === 'choices' && node.asks.field === id
+        ? [node.asks]
+        : [],
+    );
+    const sets = asking.flatMap((asks) => {
+      const told = kindOf(asks).sets(asks, compared(id), valuesOf);
+      if (told === undefined) throw new TooManyCombinations();
+      return told.map((each) => each[id]).filter((each) => each !== undefined);
+    });
+    return distinct(sets);
+  });
+}
+
+/** For each node the fields that every way to it asks for, and that it asks for itself: whoever leaves it has answered them. */
+function answeredOnAllWays(subject: DocumentWithGraph): ReadonlyMap<string, ReadonlySet<string>> {
+  const { document, graph } = subject;
+  const deciding = decidingFields(subject);
+  const nodes = Object.entries(graph.nodes);
+  const asking = nodes.flatMap(([, { asks }]) => asks);
+  // Where an answer is asked for again, visitors can leave the way on which they gave the others.
+  const isAgain = [...deciding].some((id) => asking.indexOf(id) !== asking.lastIndexOf(id));
+  const assigned = Object.keys(document.fields).filter(
+    (id) => sourceOf(document.fields[id]) === 'assigned',
+  );
+  const begins = new Map(
+    graph.entries.map((entry) => [entry, new Set(document.nodes[entry]?.requires)]),
+  );
+  const arriving = new Map<string, ReadonlySet<string>>(begins);
+  const leaving = new Map<string, ReadonlySet<string>>();
+  const open = isAgain ? [] : [...graph.entries];
+  for (const id of open) {
+    const node = document.nodes[id];
+    const own = graph.nodes[id];
+    if (!node || !own) continue;
+    const optional =
+      node.type !== 'question'
+        ? []
+        : node.skip === undefined
+          ? kindOf(node.asks).optional(node.asks)
+          : own.asks;
+    const left = new Set([...(arriving.get(id) ?? []), ...own.asks]);
+    for (const field of optional) left.delete(field);
+    leaving.set(id, left);
+    for (const { to } of own.transitions)
+      for (const target of [to, graph.nodes[to]?.redirect?.to]) {
+        if (target === undefined) continue;
+        const known = arriving.get(target);
+        const both = known ? new Set([...known].filter((field) => left.has(field))) : left;
+        if (known?.size === both.size) continue;
+        arriving.set(target, both);
+        // An array goes on with what is added while it is read.
+        open.push(target);
+      }
+  }
+  return new Map(nodes.map(([id]) => [id, new Set([...(leaving.get(id) ?? []), ...assigned])]));
+}

@@ -1,0 +1,48 @@
+import type { AbstractState } from '../../analysis/abstract-state';
+import type { Outcomes } from '../../analysis/outcomes';
+import type { Condition } from '../../document/document.generated';
+import { memo } from '../../document/memo';
+import type { Subject } from '../rule';
+import { canHold, localSpace, spaceOf } from './space';
+
+/** What is known of all visitors: what it does not have, none of them can do. */
+export interface Proof {
+  readonly isReached: (node: string) => boolean;
+  /** By the pointer of a transition. None where no visitor comes to it. */
+  readonly outcomes: ReadonlyMap<string, Outcomes>;
+  /** The nodes in which visitors are caught. */
+  readonly trapped: readonly string[];
+  /** What may be known where a visitor leaves a node, before its transitions are tried. Undefined where that is too much. */
+  readonly leaving: (node: string) => readonly AbstractState[] | undefined;
+  /** Undefined where that cannot be decided. */
+  readonly canHold: (when: Condition, known: readonly AbstractState[]) => boolean | undefined;
+}
+
+/**
+ * What is proved of a funnel: by all ways through it, where they can be followed with the answers that count, and by each
+ * node itself.
+ */
+export const proofsOf = memo((subject: Subject): readonly Proof[] => {
+  const ways = byWays(subject);
+  return ways ? [ways, byNodes(subject)] : [byNodes(subject)];
+});
+
+function byWays(subject: Subject): Proof | undefined {
+  const { isComplete, isExact, states, outcomes, trapped, leaving } = spaceOf(subject);
+  if (!isComplete || !isExact) return undefined;
+  return {
+    outcomes,
+    isReached: (node) => states.has(node),
+    trapped: [...new Set(trapped.map(({ node }) => node))],
+    leaving: (node) => (states.get(node) ?? []).flatMap((state) => leaving(state)),
+    canHold: (when, known) => canHold(when, known, subject),
+  };
+}
+
+function byNodes(subject: Subject): Proof {
+  const { outcomes, reached, trapped, leaving, canHold: canHoldAt } = localSpace(subject);
+  return {
+    ...{ outcomes, trapped, leaving, canHold: canHoldAt },
+    isReached: (node) => reached.has(node),
+  };
+}
