@@ -36,6 +36,11 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
       default: false,
       help: 'also checks every two readings of decisions together, which takes longer',
     },
+    strict: {
+      type: 'boolean',
+      default: false,
+      help: 'what could not be decided is an error',
+    },
     decisions: { type: 'boolean', default: false, help: 'lists the decisions that are open' },
     fix: {
       type: 'boolean',
@@ -59,7 +64,8 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
     const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
     const named = positionals.length > 0 ? positionals : ['flows'];
     const names = named.flatMap((name) => (isFolder(name) ? filesIn(name) : name));
-    const files = checkedFiles(names, values);
+    const checked = checkedFiles(names, values);
+    const files = values.strict ? checked.map(strictly) : checked;
     writeEditorFiles(positionals.length > 0 ? names.map((name) => basename(name)) : undefined);
     if (values.json) sayInColours(asJson(files));
     else for (const file of files) print(file, values);
@@ -70,6 +76,14 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
     const isValid = files.every(({ state }) => state === 'valid');
     return error + warning === 0 && isValid && isTranslated ? 0 : 1;
   },
+});
+
+/** A file in which what could not be decided is an error. */
+const strictly = (file: File): File => ({
+  ...file,
+  diagnostics: file.diagnostics.map((each) =>
+    each.code === 'not-decided' ? { ...each, severity: 'error', stops: 'publish' } : each,
+  ),
 });
 
 function print(

@@ -52,6 +52,7 @@ import { missingWebhook } from './rules/missing-webhook';
 import { mixedUnits } from './rules/mixed-units';
 import { negativePrice } from './rules/negative-price';
 import { neverAnswered } from './rules/never-answered';
+import { notDecided } from './rules/not-decided';
 import { oneCourse } from './rules/one-course';
 import { otherAnswer } from './rules/other-answer';
 import { otherOutcome } from './rules/other-outcome';
@@ -162,6 +163,7 @@ export const rules = {
   'mixed-units': mixedUnits,
   'negative-price': negativePrice,
   'never-answered': neverAnswered,
+  'not-decided': notDecided,
   'one-course': oneCourse,
   'other-answer': otherAnswer,
   'other-outcome': otherOutcome,

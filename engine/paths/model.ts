@@ -128,7 +128,10 @@ export function modelOf(
           return { ...move, variant, isBoundary, path, ...(isShortEnd ? { isShortEnd } : {}) };
         });
       });
-      return [id, { id, paths, moves, takes, answers, steps, isCut: states.isCut || answers.isCut }];
+      return [
+        id,
+        { id, paths, moves, takes, answers, steps, isCut: states.isCut || answers.isCut },
+      ];
     }),
   );
   const countsAll = !outline.otherStarts && !isDecidedAgain(graph);

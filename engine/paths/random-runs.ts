@@ -7,7 +7,7 @@ import { modelOf, type Model } from './model';
 import { partsOf, type Parts } from './parts';
 import type { PlanOptions } from './plan-options';
 import type { Plan, PlanRun } from './plan.generated';
-import { randomNumbers } from './random';
+import { randomNumbers } from '../document/random';
 import { randomWalk } from './random-walk';
 
 /** What random runs are planned from. */

@@ -1,7 +1,7 @@
 import { command } from '../../app/cli/command';
 import { neededVisitors, splitOf, verdictOf, type Verdict } from '../../engine/experiments';
 import { normalTail } from '../../engine/experiments/distributions';
-import { randomNumbers } from '../../engine/paths/random';
+import { randomNumbers } from '../../engine/document/random';
 
 const days = 30;
 const smallest = 0.2;

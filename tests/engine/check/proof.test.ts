@@ -11,7 +11,7 @@ import { run } from '../../support/machine';
 import { strandedIn } from '../../support/ordinary-visitor';
 import { wrongInScreens } from '../../support/screens-of';
 import { onTestDay } from '../../../engine/document/fields/date';
-import { randomNumbers } from '../../../engine/paths/random';
+import { randomNumbers } from '../../../engine/document/random';
 
 /** The same documents on every run, until somebody asks for others: `PROOF_SEED=7 PROOF_RUNS=5000 npx vitest …`. */
 const { PROOF_SEED: seed = 1, PROOF_RUNS: asked } = process.env;

@@ -1,0 +1,109 @@
+import type { Answers, AnswerValue } from '../document/answers';
+import { outlineOf } from '../compile/outline';
+import { conditionsIn, evaluateCondition } from '../document/condition';
+import type { Condition } from '../document/document.generated';
+import { pathsOf } from '../document/outline';
+import { parametersOf } from '../document/path';
+import { randomNumbers } from '../document/random';
+import { sourceOf } from '../document/source';
+import { answersUpTo } from '../document/visited-path';
+import type { DocumentWithGraph } from '../graph/graph';
+import { kindOf } from '../questions/question-kinds';
+import { outcomeSamplesOf } from './outcome-samples';
+import { inputsIn } from './deciding';
+import { notedIn, type Outcomes } from './outcomes';
+import { representatives } from './representatives';
+
+/** So many visits are followed at most. They are the same for the same document. */
+const mostVisits = 600;
+
+/**
+ * What some visitors certainly do, by following visits with answers that conditions tell apart.
+ * @param wanted the pointers of the transitions of which it is asked whether visitors take them, and pass them by
+ * @returns what was seen of each. What was not seen may happen all the same
+ */
+export function witnessesOf(
+  subject: DocumentWithGraph,
+  wanted: readonly string[],
+): ReadonlyMap<string, Outcomes> {
+  const { document, graph } = subject;
+  const { fields } = document;
+  const outline = outlineOf(document, graph);
+  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
+    transitions.flatMap(({ when }): Condition[] => (when ? [when] : [])),
+  );
+  const { valuesOf, compared } = representatives(document, conditions, inputsIn(conditions, graph));
+  const samples: readonly Answers[] = [
+    {},
+    ...outcomeSamplesOf(fields, graph.computed, conditions.flatMap(conditionsIn), true),
+  ];
+  const random = randomNumbers(1);
+  const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const free = Object.keys(fields).filter((id) =>
+    ['address', 'assigned'].includes(sourceOf(fields[id]) ?? ''),
+  );
+  const seen = new Map<string, Outcomes>();
+  const isOpen = (pointer: string): boolean => {
+    const found = seen.get(pointer);
+    return !found?.holds || !found.fails;
+  };
+
+  const answersAt = (id: string, sample: Answers): Answers => {
+    const node = document.nodes[id];
+    const own = graph.nodes[id];
+    if (node?.type !== 'question' || !own)
+      return Object.fromEntries(
+        (own?.sets ?? []).map((field) => [
+          field,
+          random() < 0.5 ? oneOf(valuesOf(field)) : undefined,
+        ]),
+      );
+    const none = Object.fromEntries(own.asks.map((field) => [field, undefined]));
+    if (node.skip !== undefined && random() < 0.2) return none;
+    const kind = kindOf(node.asks);
+    const named = new Set(own.asks.flatMap((field) => [...compared(field)]));
+    const sets = kind.sets(node.asks, named, valuesOf) ?? [];
+    const given = { ...oneOf([...kind.samples(node.asks, valuesOf), ...sets]) };
+    for (const field of own.asks) {
+      const value: AnswerValue | undefined = sample[field];
+      if (value !== undefined) given[field] = value;
+    }
+    for (const field of kind.optional(node.asks))
+      if (sample[field] === undefined && random() < 0.3) given[field] = undefined;
+    return { ...none, ...given };
+  };
+  const lacking = (id: string, answers: Answers): boolean => {
+    const node = document.nodes[id];
+    return parametersOf((node && pathsOf(node)[0]) ?? '').some(
+      (field) => answers[field] === undefined,
+    );
+  };
+
+  const longest = 2 * Object.keys(graph.nodes).length + 20;
+  const follow = (sample: Answers): void => {
+    let answers: Answers = Object.fromEntries(
+      free.map((id) => [id, random() < 0.7 ? oneOf(valuesOf(id)) : undefined]),
+    );
+    let id: string | undefined = oneOf([graph.start, ...graph.otherStarts]);
+    for (
+      let steps = 0;
+      id !== undefined && Object.hasOwn(graph.nodes, id) && steps < longest;
+      steps += 1
+    ) {
+      const at: string = id;
+      answers = { ...answers, ...answersAt(at, sample) };
+      const counting = answersUpTo(outline, at, answers);
+      const taken = (graph.nodes[at]?.transitions ?? []).find((transition) => {
+        const holds =
+          transition.when === undefined || evaluateCondition(transition.when, counting, fields);
+        notedIn(seen, transition, { holds, fails: !holds, isUndecided: false });
+        return holds;
+      });
+      const redirect = taken && graph.nodes[taken.to]?.redirect?.to;
+      id = redirect !== undefined && lacking(taken?.to ?? '', answers) ? redirect : taken?.to;
+    }
+  };
+  for (let visit = 0; visit < mostVisits && wanted.some(isOpen); visit += 1)
+    follow(samples[visit % samples.length] ?? {});
+  return seen;
+}

@@ -1,0 +1,110 @@
+import { fieldsOf } from '../../document/condition';
+import { isComputed, sourceOf } from '../../document/source';
+import { enumerated } from '../../analysis/representatives';
+import { inputsOf } from '../../analysis/outcome-samples';
+import { witnessesOf } from '../../analysis/witnesses';
+import { isInside } from '../../document/pointer';
+import type { GraphTransition } from '../../graph/transitions';
+import type { At, Rule, Subject } from '../rule';
+import { proofsOf, type Proof } from '../ways/proofs';
+import { constantBranch } from './constant-condition/branches';
+import { neverHolds } from './constant-condition/limits';
+
+interface NotDecided {
+  /** What no visit was found for that it should be. */
+  readonly unseen: 'taken' | 'passed';
+}
+
+/** For each branch it is known that some visitors take it, and that others do not. */
+export const notDecided: Rule<NotDecided> = {
+  severity: 'note',
+  isAcceptable: true,
+  needs: ['ways'],
+  explanation: {
+    what: 'The check could neither prove that a branch holds for some visitors and not for others, nor that it is wrong: it depends on more answers than it can look at, and none of the visits that it tried shows it.',
+    why: 'The branch may be taken by nobody or by everybody, and what lies behind it may be seen by nobody.',
+    fix: 'Add an expectation to the document\'s ".expect.json", or try it with `npm run paths`. If you know that it is right, accept this with your reason.',
+    wrong: {
+      fields: {
+        age: { type: 'number', minimum: 1, maximum: 100 },
+        far: {
+          type: 'computed',
+          as: 'number',
+          value: {
+            product: [{ sum: [{ field: 'age' }, -50] }, { sum: [{ field: 'age' }, -50] }],
+          },
+        },
+      },
+      nodes: {
+        name: { next: 'age' },
+        age: {
+          type: 'question',
+          path: '/age',
+          progress: 35,
+          title: 'How old are you?',
+          asks: { type: 'number', field: 'age', label: 'Age' },
+          branches: [{ when: { field: 'far', below: 0 }, to: 'feast' }],
+          next: 'budget',
+        },
+      },
+    },
+    right: {
+      nodes: { name: { branches: [{ when: { field: 'bread', is: 'rye' }, to: 'feast' }] } },
+    },
+  },
+  check: (subject) => {
+    const reported = [...neverHolds.check(subject), ...constantBranch.check(subject)].map(
+      ({ pointer }) => pointer,
+    );
+    const proofs = proofsOf(subject);
+    const trapping = new Set(proofs.flatMap(({ trapped }) => trapped));
+    const isReached = (id: string): boolean => proofs.every((proof) => proof.isReached(id));
+    const open = Object.entries(subject.graph.nodes).flatMap(([id, { transitions }]) =>
+      trapping.has(id) || !isReached(id)
+        ? []
+        : transitions.filter(
+            (transition) =>
+              transition.when !== undefined &&
+              !isDecided(transition, subject, proofs) &&
+              !reported.some((pointer) => isInside(pointer, placeOf(transition))),
+          ),
+    );
+    if (open.length === 0) return [];
+    const seen = witnessesOf(
+      subject,
+      open.map(({ pointer }) => pointer),
+    );
+    return open.flatMap((transition): At<NotDecided>[] => {
+      const found = seen.get(transition.pointer);
+      if (found?.holds && found.fails) return [];
+      return [{ unseen: found?.holds ? 'passed' : 'taken', pointer: placeOf(transition) }];
+    });
+  },
+  message: ({ unseen }) =>
+    unseen === 'taken'
+      ? 'I could not decide whether any visitor takes this branch. Add an expectation or a test, or accept this.'
+      : 'I could not decide whether any visitor gets past this branch. Add an expectation or a test, or accept this.',
+};
+
+/** Where the condition of a transition is. */
+const placeOf = ({ pointer }: GraphTransition): string => pointer.replace(/\/to$/, '/when');
+
+/**
+ * Whether the ways through the funnel have shown how a condition comes out: all of them were followed, and each with answers
+ * that visitors can give. Of results that only lie within limits, some may be impossible.
+ */
+function isDecided(
+  { pointer, when }: GraphTransition,
+  { document: { fields }, graph }: Subject,
+  proofs: readonly Proof[],
+): boolean {
+  const ways = proofs.length > 1 ? proofs[0]?.outcomes.get(pointer) : undefined;
+  if (!ways || ways.isUndecided) return false;
+  return fieldsOf(when)
+    .filter((id) => isComputed(fields[id]))
+    .every((id) =>
+      inputsOf([id], graph.computed).every(
+        (input) => sourceOf(fields[input]) !== 'address' && enumerated(fields[input]) !== undefined,
+      ),
+    );
+}
