@@ -109,7 +109,8 @@ function calculated(
   },
 ): Results | undefined {
   const isListed = (input: string): boolean =>
-    !isOpen(fields[input]) && enumerated(fields[input]) !== undefined;
+    !isOpen(fields[input]) &&
+    (known[input] === undefined || enumerated(fields[input]) !== undefined);
   const read = withReads([id], computed);
   if (!inputs.every(isListed)) return undefined;
   const asked = inputs.filter((input) => known[input] !== undefined);

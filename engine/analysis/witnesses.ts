@@ -2,6 +2,7 @@ import type { Answers, AnswerValue } from '../document/answers';
 import { outlineOf } from '../compile/outline';
 import { conditionsIn, evaluateCondition } from '../document/condition';
 import type { Condition } from '../document/document.generated';
+import { memoByName } from '../document/memo';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { randomNumbers } from '../document/random';
@@ -39,6 +40,12 @@ export function witnessesOf(
   ];
   const random = randomNumbers(1);
   const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const sampled = memoByName((id: string) => samples.flatMap((each) => each[id] ?? []));
+  /** Answers that tell something apart, or those of several of them mixed. */
+  const mixed = (sample: Answers): Answers =>
+    random() < 0.5
+      ? sample
+      : Object.fromEntries(Object.keys(fields).map((id) => [id, oneOf(sampled(id))]));
   const free = Object.keys(fields).filter((id) =>
     ['address', 'assigned'].includes(sourceOf(fields[id]) ?? ''),
   );
@@ -64,8 +71,10 @@ export function witnessesOf(
     const named = new Set(own.asks.flatMap((field) => [...compared(field)]));
     const sets = kind.sets(node.asks, named, valuesOf) ?? [];
     const given = { ...oneOf([...kind.samples(node.asks, valuesOf), ...sets]) };
+    // Who is asked again may answer otherwise.
+    const isOther = random() < 0.2;
     for (const field of own.asks) {
-      const value: AnswerValue | undefined = sample[field];
+      const value: AnswerValue | undefined = isOther ? oneOf(sampled(field)) : sample[field];
       if (value !== undefined) given[field] = value;
     }
     for (const field of kind.optional(node.asks))
@@ -104,6 +113,6 @@ export function witnessesOf(
     }
   };
   for (let visit = 0; visit < mostVisits && wanted.some(isOpen); visit += 1)
-    follow(samples[visit % samples.length] ?? {});
+    follow(mixed(samples[visit % samples.length] ?? {}));
   return seen;
 }
