@@ -1,4 +1,4 @@
-import type { AnswerValue, Fields } from '../document/answers';
+import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { rangeOf } from '../document/computed/range';
 import { withComputed } from '../document/computed/with-computed';
 import { conditionsIn } from '../document/condition';
@@ -29,6 +29,7 @@ export interface ComputedResults {
 export function computedResults(
   { document: { fields }, graph: { computed } }: DocumentWithGraph,
   conditions: readonly Condition[],
+  fixed: Answers = {},
 ): ComputedResults {
   const order = evaluationOrder(computed);
   const tests = conditions.flatMap(conditionsIn);
@@ -57,7 +58,7 @@ export function computedResults(
     const every = isOfDay(id)
       ? undefined
       : calculated(id, inputsOfOne(id), known, { fields, computed, order, cuts });
-    return every ?? within(id, known, fields, cuts);
+    return every ?? within(id, known, { fields, cuts, fixed });
   };
   return {
     withResults: (known, ids) =>
@@ -114,7 +115,7 @@ function calculated(
   const read = withReads([id], computed);
   if (!inputs.every(isListed)) return undefined;
   const asked = inputs.filter((input) => known[input] !== undefined);
-  const columns = asked.map((input) => valuesIn(known, input, fields));
+  const columns = asked.map((input) => known[input] ?? []);
   if (columns.reduce((product, { length }) => product * length, 1) > mostCombinations)
     return undefined;
   const own = order.filter((each) => read.includes(each));
@@ -134,22 +135,24 @@ function calculated(
   return { values: [...found.values()], mayBeMissing };
 }
 
-/** Every value that a field may have. Of numbers, what is known are those that stand for all others: all count. */
-const valuesIn = (known: AbstractState, id: string, fields: Fields): readonly AnswerValue[] => {
-  const every = enumerated(fields[id]) ?? [];
-  const values = known[id] ?? [];
-  return typeof every[0] === 'number' ? every : values;
-};
-
 /** Between which cuts a result lies, or on which. */
 const placeOf = (result: number, cuts: readonly number[]): string =>
   cuts.map((cut) => Math.sign(result - cut)).join(' ');
 
 /** One result for each way in which it can lie to the cuts, by the limits of the calculation. */
-function within(id: string, known: AbstractState, fields: Fields, all: readonly number[]): Results {
+function within(
+  id: string,
+  known: AbstractState,
+  {
+    fields,
+    cuts: all,
+    fixed,
+  }: { readonly fields: Fields; readonly cuts: readonly number[]; readonly fixed: Answers },
+): Results {
   const field = fields[id];
   if (!isComputed(field)) return { values: [], mayBeMissing: true };
-  const { from, to, mayBeMissing } = rangeOf(field, fields, new Set(Object.keys(known)));
+  const answered = new Set(Object.keys(known));
+  const { from, to, mayBeMissing } = rangeOf(field, fields, answered, fixed);
   const cuts = all.filter((cut) => cut > from && cut < to);
   const ends = [...new Set([from, ...cuts, to])].toSorted((a, b) => a - b);
   const between = ends.slice(1).map((end, index) => middleOf(ends[index] ?? end, end));

@@ -1,5 +1,5 @@
 import { evaluateCondition, fieldsOf } from '../document/condition';
-import type { AnswerValue } from '../document/answers';
+import type { Answers, AnswerValue } from '../document/answers';
 import type { Condition } from '../document/document.generated';
 import { memoByName } from '../document/memo';
 import { sourceOf } from '../document/source';
@@ -23,6 +23,8 @@ export interface LocalSpace {
   readonly outcomes: ReadonlyMap<string, Outcomes>;
   /** The nodes that visitors may come to, each with the one that they come from. */
   readonly reached: ReadonlyMap<string, string | undefined>;
+  /** Where each of them may lead. */
+  readonly next: ReadonlyMap<string, ReadonlySet<string>>;
   /** Those from which no way leads to an end. */
   readonly trapped: readonly string[];
   /** What may be known where a visitor leaves a node. Undefined where that is too much. */
@@ -33,15 +35,20 @@ export interface LocalSpace {
 /**
  * How each node routes its visitors, looked at by itself: of what they have answered before, only that counts which all
  * ways to the node ask for. It is coarse, and holds for funnels with circles, whatever is calculated from answers.
+ * @param fixed answers of which only those visitors are looked at who have given them, and do not give others
  */
-export function localSpaceOf(subject: DocumentWithGraph): LocalSpace {
+export function localSpaceOf(subject: DocumentWithGraph, fixed: Answers = {}): LocalSpace {
   const { document, graph } = subject;
   const { fields } = document;
   const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => when ?? []),
   );
-  const valuesOf = answersGiven(subject, conditions);
-  const { withResults } = computedResults(subject, conditions);
+  const given = answersGiven(subject, conditions);
+  const valuesOf = (field: string): readonly AnswerValue[] => {
+    const answer = fixed[field];
+    return answer === undefined ? given(field) : [answer];
+  };
+  const { withResults } = computedResults(subject, conditions, fixed);
   const answeredAt = answeredOnAllWays(subject);
 
   const leaving = memoByName((id: string) =>
@@ -54,7 +61,8 @@ export function localSpaceOf(subject: DocumentWithGraph): LocalSpace {
       const known = inputs.reduce<AbstractState[]>(
         (all, field) => {
           const values = valuesOf(field);
-          const isAnswered = answeredAt.get(id)?.has(field) ?? false;
+          const isAnswered =
+            fixed[field] !== undefined || (answeredAt.get(id)?.has(field) ?? false);
           const more = all.flatMap((each) => [
             ...(isAnswered ? [] : [each]),
             ...(values.length > 0 ? [{ ...each, [field]: values }] : []),
@@ -116,6 +124,7 @@ export function localSpaceOf(subject: DocumentWithGraph): LocalSpace {
   return {
     outcomes,
     reached,
+    next,
     trapped: [...reached.keys()].filter((id) => !ending.has(id)),
     leaving,
     canHold: (when, known) =>

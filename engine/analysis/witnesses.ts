@@ -2,13 +2,14 @@ import type { Answers, AnswerValue } from '../document/answers';
 import { outlineOf } from '../compile/outline';
 import { conditionsIn, evaluateCondition } from '../document/condition';
 import type { Condition } from '../document/document.generated';
-import { memoByName } from '../document/memo';
+import { memo, memoByName } from '../document/memo';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { randomNumbers } from '../document/random';
 import { sourceOf } from '../document/source';
 import { answersUpTo } from '../document/visited-path';
 import type { DocumentWithGraph } from '../graph/graph';
+import type { GraphTransition } from '../graph/transitions';
 import { kindOf } from '../questions/question-kinds';
 import { outcomeSamplesOf } from './outcome-samples';
 import { inputsIn } from './deciding';
@@ -18,8 +19,30 @@ import { representatives } from './representatives';
 /** So many visits are followed at most. They are the same for the same document. */
 const mostVisits = 600;
 
+/** A step of a visit: the node, and the answers afterwards. */
+interface Visited {
+  readonly node: string;
+  readonly answers: Answers;
+}
+
+/** Visits with answers that conditions tell apart. */
+interface Visits {
+  /** Answers for which conditions on computed fields come out differently. */
+  readonly samples: readonly Answers[];
+  /**
+   * One visit, from a start until it ends, or has gone round.
+   * @param fixed answers that it gives wherever it is asked for them
+   * @returns its steps
+   */
+  readonly follow: (
+    number: number,
+    fixed: Answers,
+    onTransition?: (transition: GraphTransition, holds: boolean) => void,
+  ) => readonly Visited[];
+}
+
 /**
- * What some visitors certainly do, by following visits with answers that conditions tell apart.
+ * What some visitors certainly do.
  * @param wanted the pointers of the transitions of which it is asked whether visitors take them, and pass them by
  * @returns what was seen of each. What was not seen may happen all the same
  */
@@ -27,6 +50,43 @@ export function witnessesOf(
   subject: DocumentWithGraph,
   wanted: readonly string[],
 ): ReadonlyMap<string, Outcomes> {
+  const { follow } = visitsOf(subject);
+  const seen = new Map<string, Outcomes>();
+  const isOpen = (pointer: string): boolean => {
+    const found = seen.get(pointer);
+    return !found?.holds || !found.fails;
+  };
+  for (let visit = 0; visit < mostVisits && wanted.some(isOpen); visit += 1)
+    follow(visit, {}, (transition, holds) =>
+      notedIn(seen, transition, { holds, fails: !holds, isUndecided: false }),
+    );
+  return seen;
+}
+
+/** So many visits are followed to find a way to a node. */
+const mostTries = 60;
+
+/**
+ * A way that some visitors certainly go.
+ * @param fixed answers that they give wherever they are asked for them
+ * @param isThere whether they are where they should come to
+ */
+export function wayOf(
+  subject: DocumentWithGraph,
+  fixed: Answers,
+  isThere: (step: Visited) => boolean,
+): readonly Visited[] | undefined {
+  const { follow } = visitsOf(subject);
+  for (let visit = 0; visit < mostTries; visit += 1) {
+    const steps = follow(visit, fixed);
+    const place = steps.findIndex(isThere);
+    if (place >= 0) return steps.slice(0, place + 1);
+  }
+  return undefined;
+}
+
+/** The visits of a funnel. They are the same for the same document. */
+export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
   const { document, graph } = subject;
   const { fields } = document;
   const outline = outlineOf(document, graph);
@@ -49,13 +109,7 @@ export function witnessesOf(
   const free = Object.keys(fields).filter((id) =>
     ['address', 'assigned'].includes(sourceOf(fields[id]) ?? ''),
   );
-  const seen = new Map<string, Outcomes>();
-  const isOpen = (pointer: string): boolean => {
-    const found = seen.get(pointer);
-    return !found?.holds || !found.fails;
-  };
-
-  const answersAt = (id: string, sample: Answers): Answers => {
+  const answersAt = (id: string, sample: Answers, fixed: Answers): Answers => {
     const node = document.nodes[id];
     const own = graph.nodes[id];
     if (node?.type !== 'question' || !own)
@@ -74,7 +128,8 @@ export function witnessesOf(
     // Who is asked again may answer otherwise.
     const isOther = random() < 0.2;
     for (const field of own.asks) {
-      const value: AnswerValue | undefined = isOther ? oneOf(sampled(field)) : sample[field];
+      const other = isOther ? oneOf(sampled(field)) : sample[field];
+      const value: AnswerValue | undefined = fixed[field] ?? other;
       if (value !== undefined) given[field] = value;
     }
     for (const field of kind.optional(node.asks))
@@ -89,30 +144,28 @@ export function witnessesOf(
   };
 
   const longest = 2 * Object.keys(graph.nodes).length + 20;
-  const follow = (sample: Answers): void => {
+  const follow: Visits['follow'] = (number, fixed, onTransition) => {
+    const sample = { ...mixed(samples[number % samples.length] ?? {}), ...fixed };
     let answers: Answers = Object.fromEntries(
-      free.map((id) => [id, random() < 0.7 ? oneOf(valuesOf(id)) : undefined]),
+      free.map((id) => [id, fixed[id] ?? (random() < 0.7 ? oneOf(valuesOf(id)) : undefined)]),
     );
+    const steps: Visited[] = [];
     let id: string | undefined = oneOf([graph.start, ...graph.otherStarts]);
-    for (
-      let steps = 0;
-      id !== undefined && Object.hasOwn(graph.nodes, id) && steps < longest;
-      steps += 1
-    ) {
-      const at: string = id;
-      answers = { ...answers, ...answersAt(at, sample) };
-      const counting = answersUpTo(outline, at, answers);
-      const taken = (graph.nodes[at]?.transitions ?? []).find((transition) => {
+    while (id !== undefined && Object.hasOwn(graph.nodes, id) && steps.length < longest) {
+      const node: string = id;
+      answers = { ...answers, ...answersAt(node, sample, fixed) };
+      steps.push({ node, answers });
+      const counting = answersUpTo(outline, node, answers);
+      const taken = (graph.nodes[node]?.transitions ?? []).find((transition) => {
         const holds =
           transition.when === undefined || evaluateCondition(transition.when, counting, fields);
-        notedIn(seen, transition, { holds, fails: !holds, isUndecided: false });
+        onTransition?.(transition, holds);
         return holds;
       });
       const redirect = taken && graph.nodes[taken.to]?.redirect?.to;
       id = redirect !== undefined && lacking(taken?.to ?? '', answers) ? redirect : taken?.to;
     }
+    return steps;
   };
-  for (let visit = 0; visit < mostVisits && wanted.some(isOpen); visit += 1)
-    follow(mixed(samples[visit % samples.length] ?? {}));
-  return seen;
-}
+  return { samples, follow };
+});

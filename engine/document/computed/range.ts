@@ -1,5 +1,5 @@
 import { isComputed } from '../source';
-import type { Fields } from '../answers';
+import type { Answers, Fields } from '../answers';
 import { own } from '../own';
 import type { Calculation, ComputedField, RangeTable, Scores } from '../document.generated';
 import { factsOf } from '../fields/field-facts';
@@ -23,12 +23,14 @@ const longestDifference = { days: 3_660_000, weeks: 530_000, months: 120_000, ye
 /**
  * The range of a computed field: it contains the result for any answers that fit their fields.
  * @param answered fields that are known to have an answer
+ * @param fixed answers that are known
  */
 export const rangeOf = (
   field: ComputedField,
   fields: Fields,
   answered: ReadonlySet<string> = new Set(),
-): Range => rangeOfField(field, { fields, answered, within: [] });
+  fixed: Answers = {},
+): Range => rangeOfField(field, { fields, answered, fixed, within: [] });
 
 function rangeOfField({ value, as, decimals }: ComputedField, context: RangeContext): Range {
   const { from, to, mayBeMissing } = rangeIn(value, context);
@@ -43,7 +45,8 @@ function rangeOfField({ value, as, decimals }: ComputedField, context: RangeCont
 
 /** The numbers that the answers to a field can be. Undefined for fields whose answers are no numbers. */
 export function numbersOf(id: string, fields: Fields): Range | undefined {
-  const range = rangeOfAnswer(id, undefined, { fields, answered: new Set(), within: [] });
+  const nothing = { answered: new Set<string>(), fixed: {}, within: [] };
+  const range = rangeOfAnswer(id, undefined, { fields, ...nothing });
   return range === anything ? undefined : range;
 }
 
@@ -51,6 +54,7 @@ export function numbersOf(id: string, fields: Fields): Range | undefined {
 interface RangeContext {
   readonly fields: Fields;
   readonly answered: ReadonlySet<string>;
+  readonly fixed: Answers;
   /** The ids of the computed fields that are calculated from this one: a cycle has no range. */
   readonly within: readonly string[];
 }
@@ -132,9 +136,11 @@ function rangeOfAnswer(
   otherwise: number | string | undefined,
   context: RangeContext,
 ): Range {
-  const { fields, within, answered } = context;
+  const { fields, within, answered, fixed } = context;
   const field = own(fields, id);
   if (!field || within.includes(id)) return anything;
+  const answer = fixed[id];
+  if (answer !== undefined) return exactly(typeOf(field).toNumber?.(answer) ?? Number.NaN);
   if (isComputed(field)) {
     const range = rangeOfField(field, { ...context, within: [...within, id] });
     return range.mayBeMissing ? span([range.from, range.to, quantityIn(otherwise)]) : range;
@@ -147,8 +153,15 @@ function rangeOfAnswer(
 
 function rangeOfScores(
   { field: id, values, otherwise }: Scores,
-  { fields, answered }: RangeContext,
+  { fields, answered, fixed }: RangeContext,
 ): Range {
+  const answer = fixed[id];
+  if (answer !== undefined) {
+    const chosen = typeof answer === 'object' ? answer : [String(answer)];
+    const scores = chosen.map((name) => quantityIn(own(values, name) ?? otherwise));
+    const sum = scores.reduce((a, b) => (a === undefined || b === undefined ? undefined : a + b));
+    return sum === undefined ? anything : exactly(sum);
+  }
   const field = own(fields, id);
   const domain = field && factsOf(field).domain(field);
   const unanswered = answered.has(id) ? [] : [quantityIn(otherwise)];

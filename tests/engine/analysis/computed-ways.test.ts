@@ -373,7 +373,7 @@ function seenOf(
   let ended = 0;
   for (let visit = 0; visit < visits; visit += 1) {
     const page = run(funnel);
-    for (let step = 0; step < 1000 && page.node() !== 'done'; step += 1) {
+    for (let step = 0; step < 12_000 && page.node() !== 'done'; step += 1) {
       const node = page.node();
       seen.add(node);
       const index = /^q(\d+)$/.exec(node)?.[1];
@@ -408,7 +408,7 @@ it(
           trapping: [...trapping],
         });
       }),
-      { seed: 1, numRuns: 170, interruptAfterTimeLimit: 60_000 },
+      { seed: Number(seed), numRuns: Number(runs) },
     );
     expect(unseenScreens).toBeGreaterThan(50);
     expect(circles).toBeGreaterThan(3);

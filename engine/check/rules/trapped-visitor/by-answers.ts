@@ -1,3 +1,4 @@
+import { closedCircles, type ClosedCircle } from '../../../analysis/circles';
 import { pointerOf } from '../../../document/pointer';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents } from '../../../graph/algorithms';
@@ -27,7 +28,10 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
     const caught = new Set([...trapped.map(({ node }) => node), ...local]);
     const next = (id: string): string[] =>
       (all[id]?.transitions ?? []).map(({ to }) => to).filter((to) => caught.has(to));
-    return stronglyConnectedComponents([...caught], next)
+    const closed = closedCircles(subject, localSpace(subject)).filter(
+      ({ nodes }) => !nodes.some((id) => caught.has(id) || redirecting.has(id) || endless.has(id)),
+    );
+    const found = stronglyConnectedComponents([...caught], next)
       .filter((stage) => stage.every((id) => next(id).every((to) => stage.includes(to))))
       .flatMap((stage): At<TrappedVisitor>[] => {
         if (stage.some((id) => redirecting.has(id))) return [];
@@ -37,10 +41,27 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
         const pointer = deadExitOf(stage, subject) ?? pointerOf('nodes', nodes[0] ?? '');
         return [{ nodes, evidence, pointer }];
       });
+    return [
+      ...found,
+      ...closed.map(({ nodes, way }) => ({
+        ...{ nodes, evidence: stepsOf(way, subject) },
+        pointer: pointerOf('nodes', nodes[0] ?? ''),
+      })),
+    ];
   },
   message: ({ nodes, evidence }) =>
     `Visitors who come here by ${evidence.map(({ node }) => node).join(' → ')} never reach an end: for their answers, no way leads out of ${nodes.join(', ')}.`,
 };
+
+/** A way with the answers that are given at each of its nodes. */
+function stepsOf(way: ClosedCircle['way'], { graph }: Subject): Step[] {
+  return way.map(({ node, answers }) => {
+    const given = Object.entries(answers).filter(([field]) =>
+      graph.nodes[node]?.asks.includes(field),
+    );
+    return given.length === 0 ? { node } : { node, answers: Object.fromEntries(given) };
+  });
+}
 
 /** The condition of the only way out of a circle, if it never holds. */
 function deadExitOf(circle: readonly string[], subject: Subject): string | undefined {
