@@ -153,7 +153,7 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
     let id: string | undefined = oneOf([graph.start, ...graph.otherStarts]);
     while (id !== undefined && Object.hasOwn(graph.nodes, id) && steps.length < longest) {
       const node: string = id;
-      answers = { ...answers, ...answersAt(node, sample, fixed) };
+      answers = Object.assign({}, answers, answersAt(node, sample, fixed));
       steps.push({ node, answers });
       const counting = answersUpTo(outline, node, answers);
       const taken = (graph.nodes[node]?.transitions ?? []).find((transition) => {
