@@ -346,6 +346,19 @@ const examples: Readonly<Record<string, Example>> = {
     nodes: { ask: { ...ask, sends: {} } },
     rest: { webhook: { user: { name: 'name', email: 'email' } } },
   },
+  'A/B tests': {
+    fields: { bread: { ...oneOf('rye', 'oat'), assigned: {} } },
+    nodes: {
+      ask: info('end', {
+        variants: [{ when: { field: 'bread', is: 'oat' }, headline: 'Oat bread' }],
+      }),
+    },
+    rest: {
+      experiments: {
+        headline: { field: 'bread', question: 'Oat?', goal: { reached: 'end' } },
+      },
+    },
+  },
   'Analytics events': {
     fields: bread,
     nodes: { ask: { ...ask, reports: [{ on: 'answer', event: 'answered' }] } },
