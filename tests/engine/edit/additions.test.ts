@@ -124,7 +124,7 @@ describe('a new screen is valid from the start', { timeout: 240_000 }, () => {
       pointers: ['/nodes/bread/next'],
       words: { title: 'What on it?', answers: ['Butter', 'Honey', 'Cheese', 'Nothing'] },
     });
-    expect(valueAt(JSON.parse(text), `${pointer}/asks/choices`)).toEqual(
+    expect(valueAt(check(text).runnable, `${pointer}/asks/choices`)).toMatchObject(
       ['butter', 'honey', 'cheese', 'nothing'].map((value) => ({ value })),
     );
   });
