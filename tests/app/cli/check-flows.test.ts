@@ -6,6 +6,7 @@ import { main } from '../../../app/cli/check-flows';
 import { main as diff } from '../../../app/cli/diff';
 import { main as graph } from '../../../app/cli/graph';
 import { main as machine } from '../../../app/cli/machine';
+import { fileOf, info, mini } from '../../support/build';
 import { untranslated } from '../../support/untranslated';
 
 const garden = untranslated(readFileSync('flows/garden-planner.json', 'utf8'));
@@ -110,6 +111,36 @@ it('counts what is accepted apart, and lists it with its reason when asked', asy
     counts: { accepted: 1 },
     accepted: [{ code: 'duplicate-label', why: "The plan's words." }],
   });
+});
+
+it('takes what could not be decided for an error when it is strict', async () => {
+  const far = { sum: [{ field: 'age' }, -50] };
+  const branches = [{ when: { field: 'square', below: 0 }, to: 'best' }];
+  const ask = { type: 'number', field: 'age', label: 'Age' };
+  const path = join(folder, 'square.json');
+  const draft = mini({
+    fields: {
+      age: { type: 'number', minimum: 1, maximum: 100 },
+      square: { type: 'computed', as: 'number', value: { product: [far, far] } },
+    },
+    nodes: {
+      ask: { type: 'question', title: 'How old?', asks: ask, next: 'result' },
+      result: info('end', { branches }),
+      best: { type: 'end', headline: 'Best' },
+      end: { type: 'end', headline: 'End' },
+    },
+    rest: { webhook: undefined, planLink: undefined },
+  });
+  writeFileSync(path, fileOf(draft));
+  const errors = async (...options: readonly string[]): Promise<string[]> => {
+    await main([path, '--json', ...options]);
+    const [{ diagnostics }] = JSON.parse(printed.at(-1) ?? '');
+    return diagnostics
+      .filter(({ severity }: { readonly severity: string }) => severity === 'error')
+      .map(({ code }: { readonly code: string }) => code);
+  };
+  expect(await errors()).not.toContain('not-decided');
+  expect(await errors('--strict')).toContain('not-decided');
 });
 
 it('check:flows prints findings as JSON', async () => {
