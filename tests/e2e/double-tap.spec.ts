@@ -156,7 +156,8 @@ test.describe('the place of the press that led on', { tag: '@phone' }, () => {
             places: [spot, { x: spot.x, y: spot.y + 20 }, { x: spot.x - 60, y: spot.y }],
           },
         );
-      expect(await guarded(100)).toEqual([true, true, true]);
+      // The address changes before the next screen is drawn.
+      await expect.poll(() => guarded(100)).toEqual([true, true, true]);
       expect(await guarded(600)).toEqual([true, true, false]);
       expect(await guarded(701)).toEqual([false, false, false]);
     });
