@@ -24,6 +24,8 @@ async function emptyBox(visitor: FunnelPage, node: string): Promise<void> {
   await visitor.remembers({ ...answersAt(document, 0), toppings: ['butter'], slices: true });
   await visitor.open(node);
   await visitor.expectHere();
+  // The answer that was given before comes with the application.
+  await expect(boxOf(visitor)).not.toHaveValue('');
   await boxOf(visitor).fill('');
   await boxOf(visitor).focus();
 }

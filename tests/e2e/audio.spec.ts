@@ -96,8 +96,13 @@ test.describe('sound', () => {
           if (visitor.screen.type !== 'video') return;
           await visitor.press(visitor.button(visitor.screen.labels.play));
           visitor.sends('play');
-          await visitor.passTime(4000);
-          await expect.poll(playing, visitor.node).toEqual([]);
+          // The music fades once the clip has begun.
+          await expect
+            .poll(async () => {
+              await visitor.passTime(1000);
+              return playing();
+            }, visitor.node)
+            .toEqual([]);
           await visitor.reload();
           await visitor.expectHere();
         },
