@@ -38,7 +38,7 @@ export interface AbstractDomain {
   readonly keeps: (field: string) => boolean;
   /** The possibilities in what is known that have to be followed one by one. Throws TooManyCombinations. */
   readonly split: (known: AbstractState) => readonly AbstractState[];
-  /** What is still known once some fields have been answered anew. */
+  /** What is still known after some fields have been answered again. */
   readonly answeredAnew: (known: AbstractState, fields: readonly string[]) => AbstractState;
   /** What counts of what is known where a node is left. */
   readonly counting: (known: AbstractState, node: string) => AbstractState;

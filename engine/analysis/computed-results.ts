@@ -22,7 +22,7 @@ const mostCombinations = 2000;
 export interface ComputedResults {
   /** What is known with the results of some computed fields: one possibility for each that may be missing. */
   readonly withResults: (known: AbstractState, fields: readonly string[]) => AbstractState[];
-  /** What is known without the results that follow from some answers, which are given anew, or from the day. */
+  /** What is known without the results that are calculated from some answers, which are given again, or from the date. */
   readonly withoutResultsOf: (known: AbstractState, answers: readonly string[]) => AbstractState;
 }
 

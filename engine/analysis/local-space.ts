@@ -155,7 +155,7 @@ function answersGiven(
   });
 }
 
-/** For each node the fields that every way to it asks for, and that it asks for itself: whoever leaves it has answered them. */
+/** For each node, the fields that have an answer when it is left: those that every path to it asks for, and its own. */
 function answeredOnAllWays(subject: DocumentWithGraph): ReadonlyMap<string, ReadonlySet<string>> {
   const { document, graph } = subject;
   const deciding = decidingFields(subject);

@@ -12,7 +12,7 @@ import { typeOf } from '../document/fields/field-types';
 /** Answers to a field that stand for all others. */
 export type ValuesOf = (field: string) => readonly AnswerValue[];
 
-/** The answers that stand for all others, and the values by which they do. */
+/** Representative answers, and the values that conditions compare them with. */
 export interface Representatives {
   readonly valuesOf: ValuesOf;
   /** What conditions compare a field with. */

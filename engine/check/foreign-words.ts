@@ -132,7 +132,7 @@ export const foreignSyntax: readonly (readonly [RegExp, problem: string, advice:
   [
     /^(\.{3}|…|\/[/*]\s*(\.{3}|…)|(\/[/*]|#|<!--)[^\n]*\b(rest (of|is|stays|remains|unchanged)|remaining|unchanged|omitted|as before)\b)/i,
     'something was left out here',
-    'Write what stands for it: the file has to be whole.',
+    'Write out what was left out: the file has to be complete.',
   ],
   [/^(#|<!--)/, 'JSON has no comments', 'Remove it.'],
 ];

@@ -58,7 +58,7 @@ function endOf(
   if (!first) return undefined;
   const needed = neededFor(to, subject);
   const lacking = states.find(({ known }) => needed.some((id) => !known[id]?.length));
-  // Whoever is led on comes to the first question without an answer, or to the last screen.
+  // The link leads to the first question without an answer, or to the last screen.
   const isDead = mustAnswer(document, from) || next(from).length === 0;
   if (lacking) return { because: 'requires', isDead, evidence: wayTo(lacking, subject) };
   const isBefore = reachableFrom([to], next).has(from);

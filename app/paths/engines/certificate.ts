@@ -15,7 +15,7 @@ const sequence = (...contents: readonly Uint8Array[]): Buffer => part(0x30, ...c
 const algorithm = sequence(part(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
 const commonName = part(0x06, Buffer.from('550403', 'hex'));
 
-/** A key and a certificate of nobody, for a browser that is told to accept any. Node itself makes none. */
+/** A self-signed key and certificate, for a browser that is told to accept any: Node cannot make them. */
 export function ownCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(part(0x31, sequence(commonName, text(0x0c, 'Path tests'))));

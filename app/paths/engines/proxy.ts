@@ -29,7 +29,7 @@ interface ProxyOptions {
   readonly site: string;
   /** Other origins that pages may ask. They answer with an empty page. */
   readonly hosts: readonly string[];
-  /** Hears of requests that go wrong, and of those to other hosts. */
+  /** Called for requests that fail, and for those to other hosts. */
   readonly onProblem: (problem: string) => void;
 }
 
@@ -114,7 +114,7 @@ export class EngineProxy implements Routes {
     const onward = request(url, { method, headers }, (response) => {
       const { statusCode = 502, headers: own } = response;
       if (statusCode >= 400) this.options.onProblem(`status ${statusCode}: ${url}`);
-      // A page in a frame that has no policy is none of the funnel's.
+      // A framed page without a policy is not one of the funnel's.
       const isPage = own['content-type']?.startsWith('text/html') && own['content-security-policy'];
       if (!isPage) {
         answer.writeHead(statusCode, own);
