@@ -116,7 +116,7 @@ describe('what a chat has left around a file or in it is one finding:', () => {
     '<!-- unchanged -->',
   ])('what was left out: %s', (left) => {
     const text = changed('"format": 3,', `"format": 3,\n  ${left}\n`);
-    expect(oneIn(text)).toContain('something was left out here. Write what stands for it');
+    expect(oneIn(text)).toContain('something was left out here. Write out what was left out');
     expect(mended(text)).toBe(text);
   });
 
