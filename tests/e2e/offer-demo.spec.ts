@@ -92,7 +92,10 @@ test.describe('the demo', () => {
     'says so when it cannot be reached, and opens once it can',
     { tag: '@desk' },
     async ({ visitor, context }) => {
-      visitor.problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+      // A save that is under way when the network goes is told, too.
+      visitor.problems.allow(
+        /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|It is tried again/,
+      );
       await openOffer(visitor);
       const { section: part, open, frame } = await demoOf(visitor);
       const failed = part.getByRole('status').filter({ hasText: demo.labels.failed });

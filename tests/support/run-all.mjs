@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load } from '../../app/build/load.mjs';
+import { runBrowserTests } from './browser-tests.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'funnel-tests-'));
@@ -121,12 +122,15 @@ const browser = await run('node', ['app/paths/chromium.mjs']);
 let browserReport;
 if (browser.isPassed) {
   begin('Browser tests');
-  const { isPassed } = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'), E2E_SERVED: 'true' },
-  });
-  browserReport = readReport('browser.json');
-  const { expected = 0, flaky = 0, unexpected = 0 } = browserReport?.stats ?? {};
-  count(expected + flaky, unexpected, isPassed);
+  const runTests = async (args, env) =>
+    (await run('npx', ['playwright', 'test', ...args], { env: { ...env, E2E_SERVED: 'true' } }))
+      .isPassed;
+  const tests = await runBrowserTests(runTests, reports, 'node_modules/.cache/browser-tests');
+  browserReport = tests.report;
+  count(tests.passed, tests.failed, tests.isPassed);
+  if (tests.flaky.length > 0)
+    begin('Flaky: failed, and passed alone. Mend the test or the product');
+  for (const { name, errors } of tests.flaky) console.log(`${name}\n${errors.join('\n')}`);
 } else count(0, 0, false);
 
 begin('The slowest files, in seconds of their tests');

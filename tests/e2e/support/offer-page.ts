@@ -57,7 +57,10 @@ export const part = ({ page }: FunnelPage, id: string): Locator => page.locator(
 /** Brings a section into view and waits until the page rests there. */
 export async function scrollTo(visitor: FunnelPage, id: string): Promise<Locator> {
   const section = part(visitor, id);
-  await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await expect(section).toBeInViewport();
+  // Sections above it may get their size, or come as code of their own, while the page goes there.
+  await expect(async () => {
+    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(section).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   return section;
 }

@@ -1,0 +1,10 @@
+export function runBrowserTests(
+  run: (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<boolean>,
+  folder: string,
+  output: string,
+): Promise<{
+  readonly isPassed: boolean;
+  readonly passed: number;
+  readonly failed: number;
+  readonly flaky: readonly { readonly name: string; readonly errors: readonly string[] }[];
+}>;

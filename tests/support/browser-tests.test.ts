@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runBrowserTests } from './browser-tests.mjs';
+
+/** Runs Playwright over tests that leave a file when they ran first, and need no browser. */
+function running(source: string): ReturnType<typeof runBrowserTests> {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const folder = mkdtempSync(resolve('node_modules/.cache/flaky-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const output = join(folder, 'output');
+  const options = { testDir: '.', outputDir: 'output', projects: [{ name: 'desk' }] };
+  writeFileSync(
+    join(folder, 'playwright.config.mjs'),
+    `export default ${JSON.stringify(options)};`,
+  );
+  writeFileSync(
+    join(folder, 'some.spec.mjs'),
+    `import { existsSync, writeFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+function failsFirst(name) {
+  const file = ${JSON.stringify(folder)} + '/' + name;
+  if (existsSync(file)) return;
+  writeFileSync(file, '');
+  throw new Error(name + ' came too early');
+}
+${source}`,
+  );
+  return runBrowserTests(
+    (args, env) =>
+      new Promise((done) => {
+        const child = spawn(
+          'npx',
+          ['playwright', 'test', '-c', join(folder, 'playwright.config.mjs'), ...args],
+          {
+            stdio: 'ignore',
+            env: { ...process.env, ...env },
+          },
+        );
+        child.on('close', (code) => done(code === 0));
+      }),
+    folder,
+    output,
+  );
+}
+
+test('a browser test that fails, and passes alone, is named as flaky with what it said', async () => {
+  const { flaky, ...counted } = await running(
+    `test('one', () => failsFirst('one')); test('two', () => {});`,
+  );
+  expect(counted).toMatchObject({ isPassed: true, passed: 2, failed: 0 });
+  expect(flaky).toEqual([
+    { name: 'desk › some.spec.mjs › one', errors: [expect.stringContaining('one came too early')] },
+  ]);
+}, 60_000);
+
+test('a browser test that fails again has failed', async () => {
+  const { flaky, ...counted } = await running(
+    `test('one', () => failsFirst('one')); test('two', () => { throw new Error('always'); });`,
+  );
+  expect(counted).toMatchObject({ isPassed: false, passed: 1, failed: 1 });
+  expect(flaky.map(({ name }) => name)).toEqual(['desk › some.spec.mjs › one']);
+}, 60_000);
+
+test('more than two browser tests that fail are not tried again', async () => {
+  const names = ['one', 'two', 'three'];
+  const source = names.map((name) => `test('${name}', () => failsFirst('${name}'));`).join('\n');
+  const { flaky, ...counted } = await running(source);
+  expect(counted).toMatchObject({ isPassed: false, passed: 0, failed: 3 });
+  expect(flaky).toEqual([]);
+}, 60_000);
