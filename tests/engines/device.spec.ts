@@ -28,3 +28,22 @@ test('pages know what the visitor has set', async ({ engine }) => {
     await page.close();
   }
 });
+
+test('keys reach what has the focus from the first page on', async ({ engine }) => {
+  const page = await EnginePage.start(engine, 'about:', { size: { width: 360, height: 740 } });
+  try {
+    await page.run(() => {
+      const button = document.createElement('button');
+      button.addEventListener('click', () => {
+        document.title += 'pressed';
+      });
+      document.body.append(button);
+      button.focus();
+    });
+    await page.key('Enter');
+    await page.key('Space');
+    expect(await page.run(() => document.title)).toBe('pressedpressed');
+  } finally {
+    await page.close();
+  }
+});

@@ -19,8 +19,7 @@ const questions = Object.entries(gallery.document.nodes).flatMap(([id, { type }]
 test.describe('every kind of question', () => {
   test.use({ funnel: gallery, hands: 'keys' });
 
-  // Headless Firefox presses no button by keys.
-  test('is answered by keyboard alone', { tag: '@webkit' }, async ({ visitor }) => {
+  test('is answered by keyboard alone', async ({ visitor }) => {
     test.setTimeout(600_000);
     const seen: string[] = [];
     await visitor.goto();

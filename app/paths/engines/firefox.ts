@@ -67,6 +67,16 @@ export async function startFirefox({
   let top = contexts[0]?.context ?? '';
   let viewport: Size | undefined;
 
+  const tab = async (): Promise<void> => {
+    const before = top;
+    const made = await bidi.send<Context>('browsingContext.create', { type: 'tab' });
+    top = made.context;
+    if (viewport) await bidi.send('browsingContext.setViewport', { context: top, viewport });
+    await bidi.send('browsingContext.close', { context: before });
+  };
+  // In the tab that a browser begins with, the address bar has the focus: keys would press no button of a page.
+  await tab();
+
   const call = async (context: string, declaration: string, given: unknown): Promise<unknown> => {
     const answer = await bidi.send<CallResult>('script.callFunction', {
       functionDeclaration: declaration,
@@ -97,13 +107,7 @@ export async function startFirefox({
     act: async (actions) => {
       await bidi.send('input.performActions', { context: top, actions });
     },
-    tab: async () => {
-      const before = top;
-      const made = await bidi.send<Context>('browsingContext.create', { type: 'tab' });
-      top = made.context;
-      if (viewport) await bidi.send('browsingContext.setViewport', { context: top, viewport });
-      await bidi.send('browsingContext.close', { context: before });
-    },
+    tab,
     picture: async ({ isWhole = false } = {}) => {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
         context: top,

@@ -36,10 +36,12 @@ export class KeyboardPage extends EnginePage {
       await this.type(text);
       return;
     }
-    // A day is typed part by part: month, day, year. WebKit stays in a part that is full.
+    // A day is typed part by part: month, day, year. WebKit stays in a part that is full, Firefox leaves it.
     const [year = '', month = '', day = ''] = text.split('-');
-    for (const [index, part] of [month, day, year].entries()) {
-      if (index > 0) await this.key('ArrowRight');
+    const parts = [month, day, year];
+    for (const [index, part] of parts.entries()) {
+      for (const _ of parts) await this.key('ArrowLeft');
+      for (let presses = 0; presses < index; presses += 1) await this.key('ArrowRight');
       await this.type(part);
     }
   }
