@@ -62,7 +62,7 @@ function endOf(
   const isDead = mustAnswer(document, from) || next(from).length === 0;
   if (lacking) return { because: 'requires', isDead, evidence: wayTo(lacking, subject) };
   const isBefore = reachableFrom([to], next).has(from);
-  if (isBefore) return isOrder && states.some(hasPassed(to)) ? { because: 'back' } : undefined;
+  if (isBefore) return isOrder && comesBefore(to, from, subject) ? { because: 'back' } : undefined;
   const route = shortestRoute(graph, from, (id) => id === to);
   const isPast = !isFree(from, to, subject, (id) => mustAnswer(document, id));
   if (target?.outcome !== undefined && isPast)
@@ -89,14 +89,13 @@ const isFree = (
     (id) => !isMeant(id),
   ) !== undefined;
 
-/** Whether a visit has been to a screen before. */
-const hasPassed =
-  (id: string) =>
-  (state: State): boolean => {
-    let each = state.before;
-    while (each && each.node !== id) each = each.before;
-    return each !== undefined;
-  };
+/** Whether visitors come to a screen before they have been to another one. */
+const comesBefore = (id: string, other: string, subject: Subject): boolean =>
+  (spaceOf(subject).states.get(id) ?? []).some((state) => {
+    let each: State | undefined = state;
+    while (each && each.node !== other) each = each.before;
+    return each === undefined && beginsAtStart(state, subject);
+  });
 
 /** Whether the visit of a state began where visits begin, not at another screen by its address. */
 function beginsAtStart(state: State, { graph: { start, otherStarts } }: Subject): boolean {

@@ -3,6 +3,7 @@ import { bakery } from '../../../support/documents';
 import { expectMistakes, withSection, type Change } from '../../../support/mistakes';
 
 const computedOutcomes = readFileSync('tests/fixtures/unusual/computed-outcomes.json', 'utf8');
+const quote = readFileSync('tests/fixtures/quote.json', 'utf8');
 
 const letter = (rest: string): Change => [
   '    "member": {\n',
@@ -176,6 +177,13 @@ expectMistakes('links', {
       says: '"/budget" opens "budget", which is before this screen: visitors who want to order begin again there. Lead the button to a checkout, a signup or an end.',
       severity: 'warning',
       node: 'basket',
+    },
+    {
+      document: quote,
+      change: ['"link": "https://shop.example.com/order"', '▶"link": "/why"'],
+      says: '"/why" opens "why", which is before this screen: visitors who want to order begin again there. Lead the button to a checkout, a signup or an end.',
+      severity: 'warning',
+      node: 'some',
     },
     {
       change: [
