@@ -46,6 +46,15 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
     const needs = unasked ? 'email' : 'sends';
     if (isLinked)
       return [{ needs, field, isLinked, via: past.via, pointer: pointerOf('planLink', 'node') }];
+    const skipped = past.via.find((id) => {
+      const node = own(nodes, id);
+      if (node?.type !== 'question' || node.skip === undefined) return false;
+      return unasked ? graph.nodes[id]?.asks.includes(field) : node.sends !== undefined;
+    });
+    if (skipped !== undefined)
+      return [
+        { needs, field, isLinked, via: past.via, pointer: pointerOf('nodes', skipped, 'skip') },
+      ];
     if (unasked) return [{ needs, field, isLinked, ...past }];
     // Where nothing sends, the question that asks for the address is where it is missing.
     const asking = Object.keys(nodes).some(sends) ? undefined : past.via.find(asks);

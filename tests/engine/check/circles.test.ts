@@ -99,7 +99,7 @@ it('finds visitors whose earlier answer a computed field leaves in a circle', ()
     again: says('Again', 'wait'),
     done: end,
   };
-  expect(foundIn(fields, nodes)).toEqual(['trapped-visitor /nodes/wait']);
+  expect(foundIn(fields, nodes)).toEqual(['trapped-visitor /nodes/again/next']);
   expect(foundIn(fields, { ...nodes, again: says('Again', 'colour') })).toEqual([]);
 });
 

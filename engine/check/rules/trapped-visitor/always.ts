@@ -1,8 +1,7 @@
-import { pointerOf } from '../../../document/pointer';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents, successorsIn } from '../../../graph/algorithms';
-import type { FunnelGraph } from '../../../graph/graph';
 import type { At, Form } from '../../rule';
+import { closingOf } from './closing';
 
 interface NoEndReachable {
   /** The nodes of the circle, in the order of the document. */
@@ -28,11 +27,3 @@ export const noEndReachable: Form<NoEndReachable> = {
       ? 'This node leads only to itself, so the funnel never ends. Lead it to another node, or leave out its next.'
       : `No end follows these nodes, which only lead to each other: ${nodes.join(', ')}. Lead one of them to another node, or leave out its next.`,
 };
-
-/** The transition that closes a circle: the last one that leads back, in the order of the document. */
-function closingOf(nodes: readonly string[], graph: FunnelGraph): string {
-  const back = nodes.flatMap((id, index) =>
-    (graph.nodes[id]?.transitions ?? []).filter(({ to }) => nodes.indexOf(to) <= index),
-  );
-  return back.at(-1)?.pointer ?? pointerOf('nodes', nodes[0] ?? '');
-}

@@ -1,9 +1,9 @@
 import { closedCircles, type ClosedCircle } from '../../../analysis/circles';
-import { pointerOf } from '../../../document/pointer';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents } from '../../../graph/algorithms';
 import type { At, Form, Step, Subject } from '../../rule';
 import { localSpace, localWayTo, spaceOf, wayTo } from '../../ways/space';
+import { closingOf } from './closing';
 
 interface TrappedVisitor {
   /** The nodes that these visitors go round in, in the order of the document. */
@@ -38,14 +38,14 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
         const state = trapped.find(({ node }) => stage.includes(node));
         const nodes = Object.keys(all).filter((id) => stage.includes(id));
         const evidence = state ? wayTo(state, subject) : localWayTo(nodes[0] ?? '', subject);
-        const pointer = deadExitOf(stage, subject) ?? pointerOf('nodes', nodes[0] ?? '');
+        const pointer = deadExitOf(stage, subject) ?? closingFor(nodes, subject);
         return [{ nodes, evidence, pointer }];
       });
     return [
       ...found,
       ...closed.map(({ nodes, way }) => ({
         ...{ nodes, evidence: stepsOf(way, subject) },
-        pointer: pointerOf('nodes', nodes[0] ?? ''),
+        pointer: closingFor(nodes, subject),
       })),
     ];
   },
@@ -61,6 +61,14 @@ function stepsOf(way: ClosedCircle['way'], { graph }: Subject): Step[] {
     );
     return given.length === 0 ? { node } : { node, answers: Object.fromEntries(given) };
   });
+}
+
+/** The transition that closes a circle for its visitors. */
+function closingFor(circle: readonly string[], subject: Subject): string {
+  const spaces = [spaceOf(subject), localSpace(subject)];
+  return closingOf(circle, subject.graph, ({ pointer }) =>
+    spaces.every(({ outcomes }) => outcomes.get(pointer)?.holds !== false),
+  );
 }
 
 /** The condition of the only way out of a circle, if it never holds. */
