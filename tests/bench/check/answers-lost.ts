@@ -1,3 +1,4 @@
+import { factsOf } from '../../../engine/document/fields/field-facts';
 import { countingAnswers, type Answers } from '../../../engine';
 import type { Model } from '../../../engine/paths/model';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
@@ -10,8 +11,23 @@ const now = '2026-03-01T12:00:00.000Z';
 export function answersLost({ document, outline, graph }: Model, { over }: Space): string[] {
   const { fields, webhook, planLink } = document;
   const lost = new Set<string>();
-  const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
+  // What is asked beside other fields only to mark them is in no list.
+  const asked = new Set(
+    Object.values(graph.nodes).flatMap(({ asks }) =>
+      asks.filter((id) => {
+        const field = fields[id];
+        return asks.length === 1 || (field && factsOf(field).listing !== 'alone');
+      }),
+    ),
+  );
   const isNew = unseen();
+  /** Whether visitors may keep a name to themselves. Without an address there is no lead. */
+  const mayBeSkipped = (id: string): boolean =>
+    id === webhook?.user.name &&
+    Object.entries(document.nodes).some(
+      ([node, own]) =>
+        own.type === 'question' && own.skip !== undefined && graph.nodes[node]?.asks.includes(id),
+    );
   for (const { node, entry, answers, isSent } of over) {
     const counting = countingAnswers(outline, answers);
     if (isNew(counting)) {
@@ -36,7 +52,7 @@ export function answersLost({ document, outline, graph }: Model, { over }: Space
     if (webhook && !isSent) lost.add(`the visit that ends at ${node} is not sent`);
     for (const role of ['name', 'email'] as const) {
       const id = webhook?.user[role];
-      if (id !== undefined && counting[id] === undefined)
+      if (id !== undefined && counting[id] === undefined && !mayBeSkipped(id))
         lost.add(`the ${role} is missing at ${node}`);
     }
   }

@@ -2,7 +2,8 @@ import { evaluateCondition, versionsOf, type Answers } from '../../../engine';
 import { withComputed } from '../../../engine/document/computed/with-computed';
 import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
-import { conditionsIn } from '../../../engine/document/condition';
+import { conditionsIn, fieldsOf } from '../../../engine/document/condition';
+import { withReads } from '../../../engine/graph/computed';
 import { afterMove, answersAtEntry } from '../../../engine/paths/apply';
 import type { Model } from '../../../engine/paths/model';
 
@@ -48,13 +49,23 @@ export function explored(prepared: Model): Space {
     transitions.flatMap(({ when }) => (when ? conditionsIn(when) : [])),
   );
 
+  // Answers that no condition tells apart may lead to another score.
+  const readBy = withReads(
+    conditions.flatMap((when) => fieldsOf(when)),
+    graph.computed,
+  ).filter((id) => !conditions.some((when) => fieldsOf(when).includes(id)));
+
   const add = (state: State, from?: number): void => {
     const given = Object.keys(state.answers).filter((id) => state.answers[id] !== undefined);
     const known = outline.computed
       ? withComputed(outline.computed, document.fields, state.answers)
       : state.answers;
     const seenAs = conditions.map((when) => evaluateCondition(when, known, document.fields));
-    const key = JSON.stringify([state.node, state.entry, state.isSent, given.toSorted(), seenAs]);
+    const counted = readBy.map((id) => known[id]);
+    const key = JSON.stringify([
+      ...[state.node, state.entry, state.isSent, given.toSorted()],
+      ...[seenAs, counted],
+    ]);
     const index = seen.get(key) ?? states.length;
     if (!seen.has(key)) {
       seen.set(key, index);

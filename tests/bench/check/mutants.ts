@@ -2,6 +2,8 @@ import { rootSchema, schemas } from '../../../schemas';
 import { isRecord } from '../../../engine';
 import { isInside, keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
 import { traverseSchema, type AnnotatedValue } from '../../../engine/schema/traverse';
+import type { Property } from './oracle';
+import { slipsIn } from './slips';
 
 /** A document with one mistake that a person could make. */
 export interface Mutant {
@@ -18,12 +20,12 @@ export interface Mutant {
   readonly lacks?: { readonly field: string; readonly part: string };
   /** Places in the same object that are right for a finding that names the old name or the new one. */
   readonly beside?: readonly string[];
+  /** The screens from one of which a way leads to the other now: a finding elsewhere is right if it names that way. */
+  readonly way?: readonly [from: string, to: string];
   /** The names that were exchanged. */
   readonly names?: readonly string[];
-  /** Whether a name was written that nothing declares. */
-  readonly hasUnknownName?: boolean;
-  /** Whether copy has words that no visitor is meant to read. */
-  readonly hasRawCopy?: boolean;
+  /** A promise that it breaks by what it is, such as copy with words that no visitor is meant to read. */
+  readonly breaks?: Property;
 }
 
 /** Every small mistake in a document, as written. Parts of decisions are left alone. */
@@ -37,6 +39,7 @@ export function mutantsOf(document: unknown): Mutant[] {
     ...pointers.flatMap((at) => structural(document, at)),
     ...annotatedValues.flatMap((annotated) => meaningful(document, annotated, annotatedValues)),
     ...pointers.flatMap((at) => stranding(document, at)),
+    ...slipsIn(document),
   ];
 }
 
@@ -192,7 +195,14 @@ function readdressed(
   replaced: Replaced,
 ): Mutant[] {
   if (type === 'question' && skip === undefined && isRecord(asks) && asks.type !== 'form')
-    return [replaced('let a question be skipped', { skip: 'Skip' })];
+    return [
+      // What lacks the answer is a right place, and where those go on who skip.
+      {
+        ...replaced('let a question be skipped', { skip: 'Skip' }),
+        gone: fieldsNamedIn(asks),
+        places: ['', '/skip', '/next', '/next/to'].map((part) => pointerOf('nodes', id) + part),
+      },
+    ];
   return type === 'info' && typeof path === 'string'
     ? [
         replaced('change an address', {
@@ -240,6 +250,9 @@ function otherType(part: unknown): unknown {
 const siblingsOf = (document: unknown, at: string): string[] =>
   Object.keys(Object(valueAt(document, parentOf(at)))).map((key) => parentOf(at) + pointerOf(key));
 
+const aThousandTimes = (_: string, count: string, unit: string): string =>
+  unit === 'ms' ? `${count}s` : `${Number(count) * 1000}s`;
+
 /** Mistakes with names, copy, times, amounts, files and addresses. */
 function meaningful(
   document: unknown,
@@ -269,7 +282,7 @@ function meaningful(
     // What does not fit beside a field is one mistake with it, of which either may be meant.
     const beside = siblingsOf(document, at);
     return [
-      ...written('misspell a name', misspelt(value), { hasUnknownName: true }),
+      ...written('misspell a name', misspelt(value), { breaks: 'starts' }),
       ...[others[0], others[Math.floor(others.length / 2)]].flatMap((other) =>
         other === undefined
           ? []
@@ -295,15 +308,20 @@ function meaningful(
         ),
         ...written('drop a fallback', value.replace(/\|[^{}]*\}/, '}')),
         ...['<b>now</b>', '&nbsp;', '**now**', '[name]'].flatMap((mark) =>
-          written('insert markup', `${value} ${mark}`, { hasRawCopy: true }),
+          written('insert markup', `${value} ${mark}`, { breaks: 'plain copy' }),
         ),
-        ...written('leave copy unwritten', '  ', { hasRawCopy: true }),
-        ...written('leave copy unwritten', `TODO: ${value}`, { hasRawCopy: true }),
+        ...written('leave copy unwritten', '  ', { breaks: 'plain copy' }),
+        ...written('leave copy unwritten', `TODO: ${value}`, { breaks: 'plain copy' }),
       ];
     case 'wait':
     case 'money':
     case 'amount':
       return [
+        ...(content === 'wait'
+          ? written('multiply a wait', value.replace(/^([0-9.]+)(ms|s)$/, aThousandTimes), {
+              breaks: 'no long wait',
+            })
+          : []),
         ...written('drop a unit', value.replace(/[a-zA-Z ]+$/, '')),
         ...written('misspell a unit', `${value}x`),
         ...written(

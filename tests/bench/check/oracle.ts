@@ -20,7 +20,10 @@ import {
 import { publicFiles } from '../../../app/build/public-files';
 import { explored } from './explore';
 
-/** What a funnel promises. Each is decided by running the engine, not by a rule of the checker. */
+/**
+ * What a funnel promises. Each is decided by running the engine, not by a rule of the checker; or by the mistake itself,
+ * where every visitor sees what it does.
+ */
 export type Property =
   | 'starts'
   | 'reachable'
@@ -35,7 +38,12 @@ export type Property =
   | 'lead leaves'
   | 'address opens'
   | 'one currency'
-  | 'plain copy';
+  | 'plain copy'
+  | 'links lead'
+  | 'no long wait'
+  | 'one course'
+  | 'one price'
+  | 'cards differ';
 
 /** The ways in which a document breaks its promises: a key that is the same in a mutant, and the property. */
 export type Breaks = ReadonlyMap<string, Property>;
