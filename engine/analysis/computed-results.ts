@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue, Fields } from '../document/answers';
+import { comparable } from '../document/computed/precision';
 import { rangeOf } from '../document/computed/range';
 import { withComputed } from '../document/computed/with-computed';
 import { conditionsIn } from '../document/condition';
@@ -137,7 +138,7 @@ function calculated(
 
 /** Between which cuts a result lies, or on which. */
 const placeOf = (result: number, cuts: readonly number[]): string =>
-  cuts.map((cut) => Math.sign(result - cut)).join(' ');
+  cuts.map((cut) => Math.sign(comparable(result) - cut)).join(' ');
 
 /** One result for each way in which it can lie to the cuts, by the limits of the calculation. */
 function within(

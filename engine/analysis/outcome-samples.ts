@@ -1,7 +1,7 @@
 import { isComputed } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { rounded } from '../document/computed/evaluate';
+import { comparable, rounded } from '../document/computed/precision';
 import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition, operandsIn } from '../document/condition';
 import type { Condition, DateField, FunnelField } from '../document/document.generated';
@@ -15,7 +15,7 @@ import { evaluationOrder, withReads, type ComputedReads } from '../graph/compute
 interface Measure {
   /** The fields that it is calculated from, none of them computed. */
   readonly inputs: readonly string[];
-  /** NaN without a result. */
+  /** As it is compared. NaN without a result. */
   readonly numberFor: (answers: Answers) => number;
   /** The numbers that conditions compare it with. */
   readonly cuts: readonly number[];
@@ -45,7 +45,8 @@ export function outcomeSamplesOf(
     const cuts = tests.flatMap((test) => cutsIn(test, fields[id]));
     const measure: Measure = {
       inputs: inputsOf([id], computed),
-      numberFor: (answers) => Number(withComputed(order, fields, answers)[id] ?? Number.NaN),
+      numberFor: (answers) =>
+        comparable(Number(withComputed(order, fields, answers)[id] ?? Number.NaN)),
       cuts,
       outcomeOf: (result) =>
         JSON.stringify(tests.map((test) => evaluateCondition(test, { [id]: result }, fields))),
@@ -136,10 +137,10 @@ export function outcomeSamplesFor(
   return [...found.values(), ...(isEdge ? edges.values() : [])];
 }
 
-/** The numbers that a condition compares a field with. */
+/** The numbers that a condition compares a field with, as they are compared. */
 export function cutsIn(test: Condition, field: FunnelField | undefined): number[] {
   const { toNumber = Number } = field ? typeOf(field) : {};
-  return operandsIn(test).map(toNumber).filter(Number.isFinite);
+  return operandsIn(test).map(toNumber).filter(Number.isFinite).map(comparable);
 }
 
 /** Where an answer is among the numbers or the days that a field takes, one step apart. Undefined for other fields. */

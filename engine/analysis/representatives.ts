@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
 import { dayAt } from '../document/day';
-import { rounded } from '../document/computed/evaluate';
+import { rounded } from '../document/computed/precision';
 import { groupBy } from '../document/groups';
 import { memoByName } from '../document/memo';
 import { conditionsIn, operandsIn } from '../document/condition';

@@ -3,6 +3,7 @@ import type { AnswerValue, Answers } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
 import { evaluateCondition } from '../document/condition';
 import type { Condition, ReportValue } from '../document/document.generated';
+import { typeOf } from '../document/fields/field-types';
 import type { FunnelOutline } from '../document/outline';
 import { completedTrials } from '../document/trial';
 import { answersUpTo, shownAnswers } from '../document/visited-path';
@@ -90,15 +91,20 @@ function known(values: Answers = {}, { fields }: FunnelOutline): Answers {
   );
 }
 
-/** The payload of a report, with the answers in it: null for one that is not given. */
+/** The payload of a report, with the answers in it as they are read: null for one that is not given. */
 export function reportedPayload(
   payload: Readonly<Record<string, ReportValue>>,
   answers: Answers,
+  { fields }: Pick<FunnelOutline, 'fields'>,
 ): Readonly<Record<string, ReportedValue>> {
+  const read = (id: string): ReportedValue => {
+    const [field, answer] = [fields[id], answers[id]];
+    return field && answer !== undefined ? typeOf(field).shown(field, answer) : null;
+  };
   return Object.fromEntries(
     Object.entries(payload).map(([name, { field, system, value }]) => [
       name,
-      field !== undefined ? (answers[field] ?? null) : system ? { system } : value,
+      field !== undefined ? read(field) : system ? { system } : value,
     ]),
   );
 }
@@ -221,6 +227,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
           Object.values(payload).some(({ field }) => field)
             ? shownAnswers(outline, node, context.answers)
             : {},
+          outline,
         ),
         answers: context.answers,
       })),

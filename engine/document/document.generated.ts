@@ -1376,7 +1376,7 @@ export interface ComputedField {
   /** What the result is: a "number", or "money", an amount in the funnel's currency. */
   as: 'number' | 'money';
   value: Calculation;
-  /** How many decimals a number is rounded to. Amounts are rounded to cents. */
+  /** How many decimals of a number are shown, stored and sent. Amounts have whole cents. Conditions and calculations read the full precision. */
   decimals: number;
   /** What follows the number where it is read: "points", "%". */
   unit?: string;

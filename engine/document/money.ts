@@ -1,3 +1,4 @@
+import { rounded } from './computed/precision';
 import { numberFormat } from './formats';
 
 /** How many digits an amount in whole units may have, so that it stays exact in cents. */
@@ -30,10 +31,11 @@ export function formatAmount(money: string, language: string): string {
 
 /** An amount in cents for people, without decimals when there are none: 9900 → "$99". */
 export function formatCents(amount: number, currency: string, language: string): string {
+  const whole = rounded(amount, 0);
   return numberFormat(language, {
     style: 'currency',
     currency,
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    minimumFractionDigits: whole % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
-  }).format(amount / 100);
+  }).format(whole / 100);
 }

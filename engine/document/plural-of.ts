@@ -3,7 +3,7 @@ import type { FunnelField } from './document.generated';
 import { pluralText } from './plural-text';
 
 /**
- * The form of a plural that fits an answer. Amounts count in whole units of their currency.
+ * The form of a plural that fits an answer as it is shown. Amounts count in whole units of their currency.
  * @param filler what is said where the answer is no number
  */
 export function pluralOf(

@@ -31,6 +31,7 @@ function fillToken(token: Token, text: string, context: TextContext, answers: An
   const field = own(context.fields, token.name);
   if (!field) return token.source;
   const answer = answers[token.name];
+  const shown = answer === undefined ? undefined : typeOf(field).shown(field, answer);
   const words = answer === undefined ? undefined : answerText(answer, token, context);
   const fieldFallback = 'fallback' in field ? field.fallback : undefined;
   const filler =
@@ -38,7 +39,7 @@ function fillToken(token: Token, text: string, context: TextContext, answers: An
       ? (token.fallback ?? fieldFallback ?? '')
       : isolated(withoutLinks(words), text);
   return token.forms && pluralOf
-    ? pluralOf(token.forms, field, answer, filler, context.language)
+    ? pluralOf(token.forms, field, shown, filler, context.language)
     : filler;
 }
 

@@ -661,7 +661,7 @@ export interface ConsentField extends Omit<read.ConsentField, 'required'> {
 }
 /** A number or an amount that follows from other answers. No visitor enters it; it changes with the answers that it is calculated from. */
 export interface ComputedField extends Omit<read.ComputedField, 'decimals' | 'storedIn'> {
-  /** How many decimals a number is rounded to. Amounts are rounded to cents. */
+  /** How many decimals of a number are shown, stored and sent. Amounts have whole cents. Conditions and calculations read the full precision. */
   decimals?: number;
   /** The unit of a stored amount: "cents" or "units" (dollars). */
   storedIn?: 'cents' | 'units';

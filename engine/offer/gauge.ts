@@ -1,5 +1,6 @@
 import type { Answers } from '../document/answers';
 import type { Gauge } from '../document/document.generated';
+import { rounded } from '../document/computed/precision';
 import { own } from '../document/own';
 
 /** A gauge's reading: its score from 0 to 100, and what that means in words. */
@@ -18,7 +19,7 @@ export function gaugeReading(gauge: Gauge, answers: Answers): Reading {
   const answer = answers[field] ?? inferred;
   const score =
     typeof answer === 'number'
-      ? Math.max(0, Math.min(100, Math.round(answer)))
+      ? Math.max(0, Math.min(100, rounded(answer, 0)))
       : (own(scores, answer) ?? gauge.default);
   const level = gauge.levels.find(({ upTo }) => score <= upTo) ?? gauge.levels.at(-1);
   return { score, text: level?.text ?? '' };

@@ -1,6 +1,7 @@
 import { isComputed } from '../document/source';
 import type { Answers } from '../document/answers';
-import { quantity } from '../document/computed/evaluate';
+import { quantity, rowIn } from '../document/computed/evaluate';
+import { comparable } from '../document/computed/precision';
 import { withComputed } from '../document/computed/with-computed';
 import type { ComputedField, FunnelDocument, RangeTable } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
@@ -33,17 +34,15 @@ export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): P
     return tablesIn(field.value, pointerOf('fields', id, 'value')).map(
       ({ table, pointer }): PlacedTable => {
         const { rows, of: value } = table;
-        const limits = rows.map(({ upTo }) => quantity(upTo));
-        const operand: ComputedField = { ...field, as: 'number', decimals: 6, value };
+        const limits = rows.map(({ upTo }) => comparable(quantity(upTo)));
+        const operand: ComputedField = { ...field, value };
         const withOperand = { ...fields, [operandId]: operand };
         const numberFor = (answers: Answers): number =>
-          Number(
-            withComputed([...order, operandId], withOperand, answers)[operandId] ?? Number.NaN,
+          comparable(
+            Number(
+              withComputed([...order, operandId], withOperand, answers)[operandId] ?? Number.NaN,
+            ),
           );
-        const rowOf = (number: number): number => {
-          const row = limits.findIndex((limit) => number <= limit);
-          return row === -1 ? rows.length : row;
-        };
         const inputs = inputsOf(fieldsIn(value), computed);
         return {
           field: id,
@@ -54,12 +53,17 @@ export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): P
           ],
           rowFor: (answers) => {
             const number = numberFor(answers);
-            return Number.isNaN(number) ? undefined : rowOf(number);
+            return Number.isNaN(number) ? undefined : rowIn(rows, number);
           },
           samples: () =>
             outcomeSamplesFor(
               fields,
-              { inputs, numberFor, cuts: limits, outcomeOf: (number) => String(rowOf(number)) },
+              {
+                inputs,
+                numberFor,
+                cuts: limits,
+                outcomeOf: (number) => String(rowIn(rows, number)),
+              },
               true,
             ),
         };

@@ -38,7 +38,7 @@ export function useGrant(setting: GrantSetting): ScreenGrant | undefined {
       report: (event, payload) => {
         const { answers: known } = latest.current;
         sendReport(
-          { node, event, payload: reportedPayload(payload, known), answers: known },
+          { node, event, payload: reportedPayload(payload, known, outline), answers: known },
           { outline, ...visitor },
         );
       },

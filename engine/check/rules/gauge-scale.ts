@@ -1,5 +1,6 @@
 import { valuesOf } from '../../document/fields/field-facts';
 import { numbersOf } from '../../document/computed/range';
+import { rounded } from '../../document/computed/precision';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { sectionsIn } from '../sections-in';
@@ -69,7 +70,8 @@ export const gaugeScale: Rule<GaugeScale> = {
         const at = pointer + pointerOf('gauges', index);
         const fieldAt = at + pointerOf('field');
         const isChoice = valuesOf(own(document.fields, field)).length > 0;
-        const range = isChoice ? undefined : numbersOf(field, document.fields);
+        const numbers = isChoice ? undefined : numbersOf(field, document.fields);
+        const range = numbers && { from: rounded(numbers.from, 0), to: rounded(numbers.to, 0) };
         if (isChoice && !scores) return [{ field, pointer: fieldAt }];
         if (range && (range.from < 0 || range.to > 100))
           return [{ field, range, pointer: fieldAt }];

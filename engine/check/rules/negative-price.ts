@@ -1,4 +1,5 @@
 import { numbersOf } from '../../document/computed/range';
+import { rounded } from '../../document/computed/precision';
 import { formatCents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
 import { pricesIn } from '../prices';
@@ -46,7 +47,7 @@ export const negativePrice: Rule<NegativePrice> = {
   },
   check: ({ document, meanings }) =>
     pricesIn(meanings).flatMap(({ field, pointer }): At<NegativePrice>[] => {
-      const { from = 0 } = numbersOf(field, document.fields) ?? {};
+      const from = rounded(numbersOf(field, document.fields)?.from ?? 0, 0);
       const { currency, language } = document;
       const lowest = formatCents(from, currency, language);
       return from < 0 ? [{ field, lowest, currency, pointer: pointer + pointerOf('field') }] : [];

@@ -12,6 +12,7 @@ import { cents } from '../money';
 import { own } from '../own';
 import { dateDifference } from './date-difference';
 import { byOperation, type PerOperation } from './operation';
+import { comparable } from './precision';
 
 /** What a calculation reads. */
 export interface CalculationContext {
@@ -22,19 +23,13 @@ export interface CalculationContext {
   readonly holds: (condition: Condition) => boolean;
 }
 
-/** The result of a computed field: a rounded number, or an amount in whole cents. */
+/** The result of a computed field in full precision, amounts in cents. It is rounded only to be shown, stored and sent. */
 export function resultOf(
-  { value, as, decimals }: ComputedField,
+  { value }: ComputedField,
   context: CalculationContext,
 ): number | undefined {
   const result = evaluate(value, context);
-  return result === undefined ? undefined : finite(rounded(result, as === 'money' ? 0 : decimals));
-}
-
-/** A number rounded to so many decimals. Never -0. */
-export function rounded(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round(value * factor) / factor + 0;
+  return result === undefined ? undefined : finite(result);
 }
 
 /** Overflow yields no result. */
@@ -76,18 +71,32 @@ function joined(join: (a: number, b: number) => number) {
 const quantityIn = (written: number | string | undefined): number | undefined =>
   written === undefined ? undefined : quantity(written);
 
-function scoreOf({ field, values, otherwise }: Scores, answers: Answers): number | undefined {
+/** The score of an answer: of several chosen values, their sum. Undefined where one has none. */
+export function scoreOf(
+  { field, values, otherwise }: Scores,
+  answers: Answers,
+): number | undefined {
   const answer = answers[field];
   if (answer === undefined) return quantityIn(otherwise);
-  // Of several chosen values, the scores are added.
-  return (typeof answer === 'object' ? answer : [String(answer)])
-    .map((each) => quantityIn(own(values, each) ?? otherwise))
-    .reduce((a, b) => (a === undefined || b === undefined ? undefined : a + b));
+  const chosen = typeof answer === 'object' ? answer : [String(answer)];
+  const scores = chosen.map((each) => quantityIn(own(values, each) ?? otherwise));
+  return scores.every((score) => score !== undefined) ? sumOfScores(scores) : undefined;
 }
+
+/** The sum of some scores, exactly the same in whatever order the cards were chosen. */
+export const sumOfScores = (scores: readonly number[]): number =>
+  [...scores].sort((a, b) => a - b).reduce((sum, score) => sum + score, 0);
 
 function resultIn({ rows, above }: RangeTable, value: number | undefined): number | undefined {
   if (value === undefined) return undefined;
-  return quantity(rows.find(({ upTo }) => value <= quantity(upTo))?.result ?? above);
+  return quantity(rows[rowIn(rows, value)]?.result ?? above);
+}
+
+/** The place of the row of a range table in which a number falls: behind the last row for one that is above. */
+export function rowIn(rows: RangeTable['rows'], value: number): number {
+  const number = comparable(value);
+  const row = rows.findIndex(({ upTo }) => number <= comparable(quantity(upTo)));
+  return row === -1 ? rows.length : row;
 }
 
 /** The day that an operand of a date difference means, as "2026-03-01". */

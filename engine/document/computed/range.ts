@@ -4,8 +4,9 @@ import { own } from '../own';
 import type { Calculation, ComputedField, RangeTable, Scores } from '../document.generated';
 import { factsOf } from '../fields/field-facts';
 import { typeOf } from '../fields/field-types';
-import { quantity, rounded } from './evaluate';
+import { quantity, scoreOf, sumOfScores } from './evaluate';
 import { byOperation, type PerOperation } from './operation';
+import { comparable } from './precision';
 
 /** The numbers that a calculation can result in, amounts in cents. It need not reach all of them. */
 export interface Range {
@@ -30,15 +31,20 @@ export const rangeOf = (
   fields: Fields,
   answered: ReadonlySet<string> = new Set(),
   fixed: Answers = {},
-): Range => rangeOfField(field, { fields, answered, fixed, within: [] });
+): Range => compared(rangeOfField(field, { fields, answered, fixed, within: [] }));
 
-function rangeOfField({ value, as, decimals }: ComputedField, context: RangeContext): Range {
+/** A range by the numbers as they are compared. */
+const compared = ({ from, to, mayBeMissing }: Range): Range => ({
+  from: comparable(from),
+  to: comparable(to),
+  mayBeMissing,
+});
+
+function rangeOfField({ value }: ComputedField, context: RangeContext): Range {
   const { from, to, mayBeMissing } = rangeIn(value, context);
-  const places = as === 'money' ? 0 : decimals;
-  // Rounding keeps the order, so the rounded limits hold the rounded results.
   return {
-    from: rounded(from, places),
-    to: rounded(to, places),
+    from,
+    to,
     mayBeMissing: mayBeMissing || !Number.isFinite(from) || !Number.isFinite(to),
   };
 }
@@ -47,7 +53,7 @@ function rangeOfField({ value, as, decimals }: ComputedField, context: RangeCont
 export function numbersOf(id: string, fields: Fields): Range | undefined {
   const nothing = { answered: new Set<string>(), fixed: {}, within: [] };
   const range = rangeOfAnswer(id, undefined, { fields, ...nothing });
-  return range === anything ? undefined : range;
+  return range === anything ? undefined : compared(range);
 }
 
 /** What the range of a part depends on. */
@@ -151,23 +157,18 @@ function rangeOfAnswer(
   return answered.has(id) ? span(ends) : span([...ends, quantityIn(otherwise)]);
 }
 
-function rangeOfScores(
-  { field: id, values, otherwise }: Scores,
-  { fields, answered, fixed }: RangeContext,
-): Range {
-  const answer = fixed[id];
-  if (answer !== undefined) {
-    const chosen = typeof answer === 'object' ? answer : [String(answer)];
-    const scores = chosen.map((name) => quantityIn(own(values, name) ?? otherwise));
-    const sum = scores.reduce((a, b) => (a === undefined || b === undefined ? undefined : a + b));
+function rangeOfScores(scores: Scores, { fields, answered, fixed }: RangeContext): Range {
+  const { field: id, values, otherwise } = scores;
+  if (fixed[id] !== undefined) {
+    const sum = scoreOf(scores, fixed);
     return sum === undefined ? anything : exactly(sum);
   }
   const field = own(fields, id);
   const domain = field && factsOf(field).domain(field);
   const unanswered = answered.has(id) ? [] : [quantityIn(otherwise)];
   if (domain?.kind === 'lists') {
-    const scores = domain.of.map((name) => quantityIn(own(values, name) ?? otherwise));
-    return span([...rangeOfListed(scores), ...unanswered]);
+    const each = domain.of.map((name) => quantityIn(own(values, name) ?? otherwise));
+    return span([...rangeOfListed(each), ...unanswered]);
   }
   if (domain?.kind !== 'finite') return anything;
   const results = domain.values.map((name) => quantityIn(own(values, String(name)) ?? otherwise));
@@ -181,7 +182,7 @@ function rangeOfListed(scores: readonly (number | undefined)[]): (number | undef
     const wanted = known.filter((score) => sign * score > 0);
     // At least one card is chosen.
     return wanted.length > 0
-      ? wanted.reduce((sum, score) => sum + score, 0)
+      ? sumOfScores(wanted)
       : sign * Math.max(...known.map((score) => sign * score));
   };
   return [
@@ -190,11 +191,12 @@ function rangeOfListed(scores: readonly (number | undefined)[]): (number | undef
   ];
 }
 
-function rangeOfTable({ rows, above }: RangeTable, { from, to, mayBeMissing }: Range): Range {
+function rangeOfTable({ rows, above }: RangeTable, range: Range): Range {
+  const { from, to, mayBeMissing } = compared(range);
   let previous = -Infinity;
   const results: number[] = [];
   for (const { upTo, result } of rows) {
-    const limit = quantity(upTo);
+    const limit = comparable(quantity(upTo));
     if (from <= limit && to > previous) results.push(quantity(result));
     previous = Math.max(previous, limit);
   }

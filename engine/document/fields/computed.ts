@@ -1,25 +1,36 @@
 import { resultOf } from '../computed/evaluate';
+import { comparable, rounded } from '../computed/precision';
+import type { AnswerValue } from '../answers';
 import type { ComputedField } from '../document.generated';
 import { formatCents } from '../money';
 import { plain, type FieldFacts, type FieldType } from './field-type';
 import { amountOperand, inCents } from './money';
 import { numberOperand, numberText } from './number';
-import { equality, ordering } from './operators';
+import { oneOf, ordering } from './operators';
+
+/** Where a result, or what a condition compares it with, is in the order of numbers. */
+const position = (value: unknown): number => comparable(inCents(value));
+
+const shown = ({ as, decimals }: ComputedField, answer: AnswerValue): number =>
+  rounded(Number(answer), as === 'money' ? 0 : decimals);
 
 /** A number or an amount that follows from other answers. `engine/document/computed` calculates it. */
 export const computed: FieldType<ComputedField> = {
   ...plain,
   toNumber: inCents,
-  operators: { ...equality, ...ordering(inCents) },
+  operators: { ...oneOf(position), ...ordering(position) },
   calculate: resultOf,
   /** No visitor answers it, and nothing that is stored brings it back. */
   problem: () => 'wrong-kind',
   text: (field, answer, { currency, language }) =>
     field.as === 'money'
       ? formatCents(Number(answer), currency, language)
-      : numberText(field, Number(answer), language),
-  toRecord: ({ as, storedIn }, answer) =>
-    as === 'money' && storedIn === 'units' ? Number(answer) / 100 : answer,
+      : numberText(field, shown(field, answer), language),
+  shown,
+  toRecord(field, answer) {
+    const number = shown(field, answer);
+    return field.as === 'money' && field.storedIn === 'units' ? number / 100 : number;
+  },
 };
 
 const operandOf = ({ as }: ComputedField) => (as === 'money' ? amountOperand : numberOperand);

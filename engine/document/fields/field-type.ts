@@ -35,6 +35,8 @@ export interface FieldType<Field extends FunnelField> {
   text(field: Field, answer: AnswerValue, locale: Locale, form?: string): string | undefined;
   /** An answer in the answer list and in plan links, where that is not its text. */
   listedText?(field: Field, answer: AnswerValue): string;
+  /** An answer that is a number as it is read: in copy, and in reports. */
+  shown(field: Field, answer: AnswerValue): AnswerValue;
   /** An answer as it is stored and sent. */
   toRecord(field: Field, answer: AnswerValue): AnswerValue;
   /** A stored value as an answer; it may be none. */
@@ -102,6 +104,7 @@ export interface FieldFacts<Field extends FunnelField> {
 export const plain = {
   listedAs: 'open-ended',
   text: (_: FunnelField, answer: AnswerValue): string => String(answer),
+  shown: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,
   toRecord: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,
   fromRecord: (_: FunnelField, stored: unknown): unknown => stored,
   fromQuery: (parameter: string | null): unknown => parameter,

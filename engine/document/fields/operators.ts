@@ -57,6 +57,12 @@ export const equality: Operators = {
   isNoneOf: (answer, operand) => !asList(operand).includes(answer),
 };
 
+/** Whether an answer is one of several numbers. */
+export const oneOf = (toNumber: ToNumber): Operators => ({
+  isOneOf: (answer, operand) => asList(operand).map(toNumber).includes(toNumber(answer)),
+  isNoneOf: (answer, operand) => !asList(operand).map(toNumber).includes(toNumber(answer)),
+});
+
 /** The position of an answer, or of an operand, in the order of a type's answers. */
 type ToNumber = (value: unknown) => number;
 

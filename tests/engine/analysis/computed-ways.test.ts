@@ -115,6 +115,48 @@ describe('a branch on a computed field of more numbers than can be listed', () =
     expect(foundIn(after(back), fields)).toEqual([]);
   });
 
+  it.each<[string, Draft, readonly Draft[], string[]]>([
+    [
+      'that only a mean between two whole numbers reaches',
+      { product: [{ field: 'age' }, 1 / 3] },
+      [
+        {
+          when: {
+            all: [
+              { field: 'mean', above: 16 },
+              { field: 'mean', below: 17 },
+            ],
+          },
+          to: 'best',
+        },
+      ],
+      [],
+    ],
+    [
+      'above the highest mean, which is shown as more',
+      { product: [{ field: 'age' }, 1 / 6] },
+      [{ when: { field: 'mean', atLeast: 16.7 }, to: 'best' }],
+      ['constant-condition /nodes/result/branches/0/when/atLeast'],
+    ],
+    [
+      'at a limit that binary fractions miss',
+      { product: [{ minimum: [{ field: 'age' }, 1] }, { sum: [0.1, 0.2] }] },
+      [{ when: { field: 'mean', is: 0.3 }, to: 'best' }],
+      ['constant-condition /nodes/result/branches/0/when'],
+    ],
+  ])('%s', (_, value, branches, found) => {
+    expect(foundIn(after(...branches), { age, mean: number(value) })).toEqual(found);
+  });
+
+  it('is never more than its exact highest number', () => {
+    const nodes = after({ when: { field: 'mean', atLeast: 17 }, to: 'best' });
+    const mean = number({ product: [{ field: 'age' }, 1 / 6] });
+    const { diagnostics } = check(fileOf(mini({ nodes, fields: { age, mean } })));
+    expect(diagnostics.map(({ message }) => message)).toContain(
+      'This never holds: "mean" is never more than 16.667. Change the limit.',
+    );
+  });
+
   it('on an earlier screen than the one that it hides', () => {
     const nodes = {
       ask: { ...asksAge, next: 'result' },
@@ -258,6 +300,7 @@ const part = (id: string, kind: number): fc.Arbitrary<Draft> =>
         { field: id },
         { product: [{ field: id }, 2] },
         { product: [{ field: id }, -1] },
+        { product: [{ field: id }, 1 / 3] },
         {
           table: {
             of: { field: id },
@@ -298,7 +341,7 @@ const anyFunnel = fc
         .tuple(
           fc.constantFrom('t0', 't1'),
           fc.constantFrom('atLeast', 'below', 'above', 'atMost'),
-          fc.constantFrom(-20, 0, 5, 10, 25, 40, 60, 90, 200),
+          fc.constantFrom(-20, 0, 0.3, 5, 10, 25, 40, 60, 90, 200),
         )
         .map(([field, by, cut]): Draft => ({ field, [by]: cut })),
       fc.constantFrom(

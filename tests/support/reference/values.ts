@@ -61,8 +61,12 @@ export function holds(when: Part, funnel: Funnel, answers: Answers): boolean {
   const position = (written: Value): number =>
     isDay ? dayNumber(dayOf(String(written), funnel.today)) : toNumber(written);
   const here = isDay ? dayNumber(String(answer)) : Number(answer);
+  const over = (value: Value): number => {
+    const distance = here - position(value);
+    return isNoise(distance, here) ? 0 : distance;
+  };
   const equals = (value: Value): boolean =>
-    isDay || isNumber ? position(value) === here : [answer].flat().some((each) => each === value);
+    isDay || isNumber ? over(value) === 0 : [answer].flat().some((each) => each === value);
   switch (operator) {
     case 'is':
     case 'includes':
@@ -74,17 +78,17 @@ export function holds(when: Part, funnel: Funnel, answers: Answers): boolean {
     case 'isNoneOf':
       return !operand.some(equals);
     case 'atLeast':
-      return here >= position(operand);
+      return over(operand) >= 0;
     case 'atMost':
-      return here <= position(operand);
+      return over(operand) <= 0;
     case 'above':
     case 'after':
-      return here > position(operand);
+      return over(operand) > 0;
     case 'below':
     case 'before':
-      return here < position(operand);
+      return over(operand) < 0;
     case 'between':
-      return here >= position(operand[0]) && here <= position(operand[1]);
+      return over(operand[0]) >= 0 && over(operand[1]) <= 0;
     default:
       throw new Error(`"${operator}" is no operator.`);
   }
@@ -99,12 +103,20 @@ export function computed(funnel: Funnel, answers: Answers): Answers {
     if (!open.delete(id)) return;
     const names = JSON.stringify(field.value);
     for (const other of open.keys()) if (names.includes(`"${other}"`)) calculateField(other);
-    const result = calculate(field.value, funnel, results);
-    const decimals = field.as === 'money' ? 0 : (field.decimals ?? 0);
-    results[id] = result === undefined ? undefined : rounded(result, decimals);
+    results[id] = calculate(field.value, funnel, results);
   };
   for (const id of open.keys()) calculateField(id);
   return results;
+}
+
+/** Whether a difference is only what binary fractions lose: 0.1 and 0.2 are 0.3. */
+const isNoise = (distance: number, of: number): boolean =>
+  Math.abs(distance) < Math.max(5e-10, Math.abs(of) * 5e-15);
+
+/** An answer as it is shown, stored and sent. */
+export function shownAs(field: Part, answer: Value): Value {
+  if (field.type !== 'computed') return answer;
+  return rounded(Number(answer), field.as === 'money' ? 0 : (field.decimals ?? 0));
 }
 
 /** Half is rounded up. What binary fractions lose does not count: 1.005 is 1.01. */
@@ -141,7 +153,9 @@ function calculate(written: Part, funnel: Funnel, answers: Answers): number | un
     case 'table': {
       const number = calculate(of.of, funnel, answers);
       if (number === undefined) return undefined;
-      const row = of.rows.find(({ upTo }: Part) => number <= toNumber(upTo));
+      const row = of.rows.find(
+        ({ upTo }: Part) => number <= toNumber(upTo) || isNoise(number - toNumber(upTo), number),
+      );
       return toNumber(row ? row.result : of.above);
     }
     case 'dateDifference':

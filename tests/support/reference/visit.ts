@@ -1,7 +1,7 @@
 import { addressOf, placeAt } from './addresses';
 import type { Answers, Funnel, Part, Value } from './document';
 import { byRecency, countingIn, parametersOf, pathsOf, progressAt, shownAt, wayOn } from './routes';
-import { duration, fits, isAmount } from './values';
+import { duration, fits, isAmount, shownAs } from './values';
 import { askedBy, filled, headingOf, shownTo, wordsFor } from './words';
 
 /** What a visitor, a player, the server, time or the browser does. */
@@ -277,8 +277,9 @@ function storedOf({ fields }: Funnel, answers: Answers): Record<string, Value> {
   const given = Object.entries(fields).flatMap(([id, field]): [string, Value][] => {
     const answer = answers[id];
     if (answer === undefined) return [];
+    const shown = shownAs(field, answer);
     const isInUnits = isAmount(field) && field.storedIn === 'units';
-    return [[field.savedAs ?? id, isInUnits ? Number(answer) / 100 : answer]];
+    return [[field.savedAs ?? id, isInUnits ? Number(shown) / 100 : shown]];
   });
   return Object.fromEntries(given);
 }

@@ -1,8 +1,9 @@
 import type { Answers, Funnel, Part, Value } from './document';
-import { holds, isAmount } from './values';
+import { holds, isAmount, shownAs } from './values';
 
 /** An answer as people read it. */
-export function wordsFor(funnel: Funnel, field: Part, answer: Value, form: string = ''): string {
+export function wordsFor(funnel: Funnel, field: Part, given: Value, form: string = ''): string {
+  const answer = shownAs(field, given);
   const { language, currency } = funnel;
   const { type, values, unit } = field;
   const label = (value: string): string => values[value].forms?.[form] ?? values[value].label;
@@ -55,8 +56,9 @@ const withPlurals = ({ fields, language }: Funnel, copy: string, answers: Answer
   copy.replace(
     /\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g,
     (source, name: string, written: string) => {
-      const [field, answer] = [fields[name], answers[name]];
+      const [field, given] = [fields[name], answers[name]];
       if (!field) return source;
+      const answer = given === undefined ? undefined : shownAs(field, given);
       const count = isAmount(field) ? Number(answer) / 100 : Number(answer);
       const category =
         answer === undefined ? 'other' : new Intl.PluralRules(language).select(count);

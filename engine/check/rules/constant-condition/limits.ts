@@ -1,5 +1,7 @@
+import { comparable } from '../../../document/computed/precision';
 import { numbersOf } from '../../../document/computed/range';
 import { typeOf } from '../../../document/fields/field-types';
+import { isComputed } from '../../../document/source';
 import { pointerOf } from '../../../document/pointer';
 import { fieldConditionsIn } from '../../field-conditions';
 import type { At, Form } from '../../rule';
@@ -23,21 +25,31 @@ export const neverHolds: Form<NeverHolds> = {
         const { atLeast, atMost, above, below, between: [first, last] = [] } = condition;
         const { from, to } = range;
         const isUnder = (limit: string | number | undefined): boolean =>
-          limit !== undefined && toNumber(limit) < from;
+          limit !== undefined && comparable(toNumber(limit)) < from;
         const isOver = (limit: string | number | undefined): boolean =>
-          limit !== undefined && toNumber(limit) > to;
+          limit !== undefined && comparable(toNumber(limit)) > to;
         const never: readonly (readonly [string, boolean, NeverHolds['bound']])[] = [
           ['atLeast', isOver(atLeast), 'more'],
-          ['above', isOver(above) || (above !== undefined && toNumber(above) === to), 'more'],
+          [
+            'above',
+            isOver(above) || (above !== undefined && comparable(toNumber(above)) === to),
+            'more',
+          ],
           ['atMost', isUnder(atMost), 'less'],
-          ['below', isUnder(below) || (below !== undefined && toNumber(below) === from), 'less'],
+          [
+            'below',
+            isUnder(below) || (below !== undefined && comparable(toNumber(below)) === from),
+            'less',
+          ],
           ['between', isOver(first), 'more'],
           ['between', isUnder(last), 'less'],
         ];
         const [operator, , bound] = never.find(([, isNever]) => isNever) ?? [];
         if (operator === undefined || bound === undefined) return [];
         const limit = bound === 'less' ? from : to;
-        const than = typeOf(field).text(field, limit, document) ?? String(limit);
+        // As exact as words are: a mean of 16.66 is more than its field shows.
+        const exact = isComputed(field) ? { ...field, decimals: 3 } : field;
+        const than = typeOf(exact).text(exact, limit, document) ?? String(limit);
         return [{ field: id, bound, than, pointer: pointer + pointerOf(operator) }];
       },
     ),

@@ -9,6 +9,10 @@ import type {
   DateDifference,
   Fields,
 } from '../../../../engine';
+import { evaluateCondition, interpolate } from '../../../../engine';
+import { reportedPayload } from '../../../../engine/compile';
+import { comparable } from '../../../../engine/document/computed/precision';
+import { typeOf } from '../../../../engine/document/fields/field-types';
 import { withComputed } from '../../../../engine/document/computed/with-computed';
 import { numbersOf, rangeOf } from '../../../../engine/document/computed/range';
 import { anyAnswers } from '../../../support/answers';
@@ -152,12 +156,107 @@ describe('a calculation', () => {
   ])('has no result without %s', (_, value) => {
     expect(calculated(value)).toBeUndefined();
   });
+});
 
-  it('is rounded: numbers to their decimals, amounts to cents', () => {
-    const third: Calculation = { product: [{ field: 'guests' }, 1 / 3, 0.5] };
-    expect(calculated(third, { guests: 1 })).toBe(0);
-    expect(calculated(third, { guests: 1 }, { decimals: 2 })).toBe(0.17);
-    expect(calculated({ product: ['10 USD', 1.19, 0.333] }, {}, { as: 'money' })).toBe(396);
+describe('a result', () => {
+  const result = (value: Calculation, more: Partial<ComputedField> = {}) => {
+    const field = computed(value, more);
+    const answer = calculated(value, answers, more) ?? Number.NaN;
+    const all: Fields = { ...fields, result: field };
+    return {
+      field,
+      answer,
+      holds: (condition: Condition) =>
+        evaluateCondition({ field: 'result', ...condition }, { result: answer }, all),
+      text: (copy = '{result}') =>
+        interpolate(
+          copy,
+          { fields: all, texts: {}, currency: 'USD', language: 'en' },
+          { result: answer },
+        ),
+    };
+  };
+  const mean: Calculation = { product: [100, 1 / 6] };
+  const price: Calculation = { product: ['10 USD', 1.19, 0.333] };
+
+  it('keeps its full precision for other results', () => {
+    const all: Fields = {
+      mean: computed(mean),
+      total: computed({ product: [{ field: 'mean' }, 6] }),
+    };
+    expect(withComputed(['mean', 'total'], all, {}).total).toBeCloseTo(100, 9);
+    const amounts: Fields = {
+      price: computed(price, { as: 'money' }),
+      total: computed({ product: [{ field: 'price' }, 100] }, { as: 'money' }),
+    };
+    expect(withComputed(['price', 'total'], amounts, {}).total).toBeCloseTo(39_627, 6);
+  });
+
+  it('keeps it for conditions', () => {
+    const { holds } = result(mean);
+    expect(holds({ below: 17 })).toBe(true);
+    expect(holds({ between: [17, 20] })).toBe(false);
+    expect(result(price, { as: 'money' }).holds({ above: '3.96 USD' })).toBe(true);
+  });
+
+  const tenth: Calculation = { sum: [0.1, 0.2] };
+  it.each<[string, Calculation]>([
+    ['a sum', tenth],
+    ['a difference', { sum: [0.5, -0.1, -0.1] }],
+    ['a product', { product: [3, 0.1] }],
+    ['a mean taken back', { product: [{ product: [0.9, 1 / 3] }, 1] }],
+  ])('is not told apart from its number by what binary fractions lose: %s', (_, value) => {
+    const { holds } = result(value);
+    expect(holds({ is: 0.3 })).toBe(true);
+    expect(holds({ isNot: 0.3 })).toBe(false);
+    expect(holds({ isOneOf: [0.3, 7] })).toBe(true);
+    expect(holds({ isNoneOf: [0.3, 7] })).toBe(false);
+    expect(holds({ atMost: 0.3 })).toBe(true);
+    expect(holds({ above: 0.3 })).toBe(false);
+    expect(holds({ atLeast: 0.3 })).toBe(true);
+    expect(holds({ below: 0.3 })).toBe(false);
+    expect(holds({ between: [0, 0.3] })).toBe(true);
+    const rows = [{ upTo: 0.3, result: 1 }];
+    expect(calculated({ table: { of: value, rows, above: 2 } })).toBe(1);
+  });
+
+  it('is one of several amounts', () => {
+    const { holds } = result({ product: ['4 USD', 1.1] }, { as: 'money' });
+    expect(holds({ isOneOf: ['4.40 USD'] })).toBe(true);
+    expect(holds({ isNoneOf: ['4.40 USD'] })).toBe(false);
+  });
+
+  it('tells every cent of the largest amount', () => {
+    const { holds } = result({ sum: ['999999999999.00 USD', '1 USD'] }, { as: 'money' });
+    expect(holds({ above: '999999999999.99 USD' })).toBe(true);
+  });
+
+  it.each<[string, Calculation, Partial<ComputedField>, string, number]>([
+    ['a number to its decimals', mean, {}, '17', 17],
+    ['to two of them', mean, { decimals: 2 }, '16.67', 16.67],
+    ['half of one up', { product: [1.005, 1] }, { decimals: 2 }, '1.01', 1.01],
+    ['an amount to cents', price, { as: 'money' }, '$3.96', 396],
+    ['a whole amount', { product: ['3 USD', 1 / 3] }, { as: 'money' }, '$1', 100],
+    ['an amount in units', price, { as: 'money', storedIn: 'units' }, '$3.96', 3.96],
+  ])('is rounded where it is shown, stored and reported: %s', (_, value, more, words, stored) => {
+    const { field, answer, text } = result(value, more);
+    expect(text()).toBe(words);
+    expect(typeOf(field).toRecord(field, answer)).toBe(stored);
+    const payload = { result: { field: 'result' } };
+    const reported = reportedPayload(payload, { result: answer }, { fields: { result: field } });
+    expect(reported.result).toBe(field.storedIn === 'units' ? 100 * stored : stored);
+  });
+
+  it('is the same in whatever order cards are chosen', () => {
+    const value = { scores: { field: 'extras', values: { jam: 0.1, butter: 0.2, seeds: 0.3 } } };
+    expect(calculated(value, { extras: ['jam', 'butter', 'seeds'] })).toBe(
+      calculated(value, { extras: ['seeds', 'butter', 'jam'] }),
+    );
+  });
+
+  it('has the plural of the number that is shown', () => {
+    const { text } = result({ product: [6.2, 1 / 6] });
+    expect(text('{result, plural, one {# day} other {# days}}')).toBe('1 day');
   });
 });
 
@@ -179,7 +278,10 @@ describe('the computed fields of a document', () => {
 
 /** Any calculation over the fields above, of numbers. */
 const { calculation } = fc.letrec<{ calculation: Calculation; inner: Calculation }>((tie) => {
-  const limit = fc.integer({ min: -20, max: 60 });
+  const limit = fc.oneof(
+    fc.integer({ min: -20, max: 60 }),
+    fc.constantFrom(0.1, 0.2, -0.3, 0.7, 1 / 3),
+  );
   const list = fc.array(tie('inner'), { minLength: 1, maxLength: 3 });
   const named = fc.constantFrom('guests', 'shift', 'budget', 'visits', 'points');
   const leaf = fc.oneof(
@@ -265,10 +367,9 @@ describe('the range of a computed field', () => {
           const field = computed(value, { as, decimals });
           const range = rangeOf(field, fields);
           const result = calculated(value, given, { as, decimals });
+          const number = comparable(Number(result));
           const isInside =
-            result === undefined
-              ? range.mayBeMissing
-              : Number(result) >= range.from && Number(result) <= range.to;
+            result === undefined ? range.mayBeMissing : number >= range.from && number <= range.to;
           expect(isInside, `${String(result)} in ${range.from}…${range.to}`).toBe(true);
         },
       ),
