@@ -1,12 +1,13 @@
 import type { AnswerValue } from '../document/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { dayAt } from '../document/day';
+import { dayAt, visitorsToday } from '../document/day';
+import { dateProblem, limitDays } from '../document/fields/date';
 import { rounded } from '../document/computed/precision';
 import { groupBy } from '../document/groups';
 import { memoByName } from '../document/memo';
 import { conditionsIn, operandsIn } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
-import { factsOf, stepOf } from '../document/fields/field-facts';
+import { factsOf, isDate, stepOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 
 /** Answers to a field that stand for all others. */
@@ -21,8 +22,8 @@ export interface Representatives {
 
 /**
  * For each field the answers that its conditions can tell apart: all values of a choice, and of an interval those
- * just below, at and above what a condition compares with, where a day may be counted from today. Fields without
- * conditions have one.
+ * just below, at and above what a condition compares with, where a day may be counted from today. Only days that a page
+ * takes today are among them. Fields without conditions have one.
  * @param conditions all conditions of the document, those inside groups not included
  * @param inputs fields of which every answer counts, where they have few: something is calculated from them
  */
@@ -31,6 +32,7 @@ export function representatives(
   conditions: readonly Condition[],
   inputs: ReadonlySet<string> = new Set(),
 ): Representatives {
+  const today = visitorsToday();
   const tests = groupBy(conditions.flatMap(conditionsIn), ({ field }) => field);
   const compared = memoByName((id: string) => new Set(tests.get(id)?.flatMap(operandsIn)));
   const valuesOf = memoByName((id: string): readonly AnswerValue[] => {
@@ -53,10 +55,13 @@ export function representatives(
         ...[0, -1, 1].map((more) => dayAt(position + more)),
       ];
     });
-    const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
+    const limits = domain.kind === 'interval' ? [domain.from, domain.to] : limitDays(field, today);
     const all = domain.kind === 'finite' ? domain.values : [...samples, ...around, ...limits];
-    const fitting = [...new Set(all)].filter((each): each is AnswerValue =>
-      isValidAnswer(field, each),
+    const fitting = [...new Set(all)].filter(
+      (each): each is AnswerValue =>
+        isValidAnswer(field, each) &&
+        // The machine takes every day; the page does not take one outside limits that are counted from today.
+        (!isDate(field) || dateProblem(field, each, today) === undefined),
     );
     return tests.has(id) ? fitting : fitting.slice(0, 1);
   });

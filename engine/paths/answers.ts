@@ -3,11 +3,11 @@ import { isValidAnswer } from '../document/valid-answer';
 import { evaluateCondition, operandsIn } from '../document/condition';
 import { groupBy } from '../document/groups';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
-import { dateProblem, testDay } from '../document/fields/date';
+import { dateProblem, limitDays, testDay } from '../document/fields/date';
 import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
-import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
+import { fitsOthers, limitedFields, limitingFields } from './date-limits';
 import { plannedDays, paretoFront } from './planned-days';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
@@ -66,7 +66,7 @@ export function answerSource(
     const domain = factsOf(field).domain(field);
     const limits = domain.kind === 'interval' ? [domain.from, domain.to] : [];
     const entered = limits.map((limit) => (isMoney(field) ? Math.trunc(limit / 100) * 100 : limit));
-    const tries = [...samplesOf(id), ...entered, ...limitDays(field)].flatMap((value) =>
+    const tries = [...samplesOf(id), ...entered, ...limitDays(field, testDay)].flatMap((value) =>
       neighboursOf(field, value),
     );
     return unique([...tries, '', '   ', 'Zoë Ωμέγα', '日本語', 0, -1]);

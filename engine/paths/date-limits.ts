@@ -1,14 +1,7 @@
 import { isDate } from '../document/fields/field-facts';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
-import type { Condition, FunnelField } from '../document/document.generated';
-import { dateLimit, testDay } from '../document/fields/date';
+import type { Condition } from '../document/document.generated';
 import { typeOf } from '../document/fields/field-types';
-
-/** The first and the last day that a date takes, where other answers do not decide it. None for other fields. */
-export function limitDays(field: FunnelField): string[] {
-  if (!isDate(field)) return [];
-  return [field.earliest, field.latest].flatMap((limit) => dateLimit(limit, testDay) ?? []);
-}
 
 /** The fields whose answers limit what a date takes. None for other fields. */
 export function limitingFields(fields: Fields, id: string): string[] {

@@ -2,8 +2,15 @@ import { isDate } from '../document/fields/field-facts';
 import type { Answers, Fields } from '../document/answers';
 import { dayAt, limitDay } from '../document/day';
 import type { DateField, DateLimit } from '../document/document.generated';
-import { date, dateFacts, dateLimit, dateProblem, testDay } from '../document/fields/date';
-import { fitsOthers, limitDays, limitedFields, limitingFields } from './date-limits';
+import {
+  date,
+  dateFacts,
+  dateLimit,
+  dateProblem,
+  limitDays,
+  testDay,
+} from '../document/fields/date';
+import { fitsOthers, limitedFields, limitingFields } from './date-limits';
 
 /** The days with which plans answer the dates of a document. */
 export interface PlannedDays {
@@ -53,7 +60,7 @@ export function plannedDays(
     );
     const samples = dateFacts.samples(field).map(String);
     // A day at a limit needs days of other dates that fit it.
-    const own = limitedFields(fields, id).length > 0 ? limitDays(field) : [];
+    const own = limitedFields(fields, id).length > 0 ? limitDays(field, testDay) : [];
     return [...new Set([...samples, ...compared(id), ...limits, ...own])]
       .filter((day) => isEntered(field, day))
       .map((day) => ({

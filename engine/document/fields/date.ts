@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../answers';
-import type { DateField, DateLimit } from '../document.generated';
+import type { DateField, DateLimit, FunnelField } from '../document.generated';
 import { isDay, limitDay, onDay, visitorsToday } from '../day';
 import { dateFormat } from '../formats';
 import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
@@ -49,6 +49,12 @@ export function dateProblem(
   if (first !== undefined && value < first) return 'too-low';
   return last !== undefined && value > last ? 'too-high' : undefined;
 }
+
+/** The first and the last day that a field takes on a day, where other answers do not decide it. None for other fields. */
+export const limitDays = (field: FunnelField, today: string): string[] =>
+  field.type === 'date'
+    ? [field.earliest, field.latest].flatMap((limit) => dateLimit(limit, today) ?? [])
+    : [];
 
 /** A day of the calendar, as "2026-03-01". */
 export const date: FieldType<DateField> = {
