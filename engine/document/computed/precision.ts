@@ -4,6 +4,8 @@
  * mean, cents of the largest amount among it, lies above. It keeps the order of numbers. Never -0.
  */
 export function comparable(value: number): number {
+  // Most numbers are whole, and this is asked for each condition of each state of a search.
+  if (Number.isInteger(value) && Math.abs(value) < 1e14) return value + 0;
   return Number(Number(value.toPrecision(14)).toFixed(9)) + 0;
 }
 
