@@ -74,7 +74,7 @@ test.describe('what is pasted', { tag: '@desk' }, () => {
     });
 
   for (const [node, pasted, message] of [
-    ['spend', '600.5', 'Please enter a number in steps of $1.'],
+    ['spend', '600.5', 'Please enter one of these numbers: $1, $2, $3 …'],
     ['spend', '500-1000', 'Please enter a number.'],
     ['area', '1.500', 'Do you mean 1.5 or 1500? Please write it like that.'],
   ] as const)

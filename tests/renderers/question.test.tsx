@@ -241,7 +241,7 @@ describe('amounts', () => {
   });
 
   it.each([
-    ['600.5', 'Please enter a number in steps of $1.'],
+    ['600.5', 'Please enter one of these numbers: $1, $2, $3 …'],
     ['-500', 'Please enter $0 or more.'],
     ['5k', 'Please enter a number.'],
     ['500-1000', 'Please enter a number.'],

@@ -2,6 +2,7 @@ import { formatCents, largestAmount } from '../../document/money';
 import { plainSigns } from '../../document/plain-signs';
 import { typedNumber } from '../../document/typed-number';
 import { currencyNames } from '../../document/words-beside';
+import { seriesText } from '../series-text';
 import type { Reading, ReadingContext } from '../reading';
 
 /** What an amount depends on. */
@@ -18,7 +19,11 @@ export function readAmount(written: string, { currency, language }: Money): Read
   if (!typed || !('number' in typed)) return { problem: 'notNumber' };
   const words = (amount: number): string => formatCents(amount, currency, language);
   if (typed.number < 0) return { problem: 'tooLow', words: { minimum: words(0) } };
-  if (!Number.isInteger(typed.number)) return { problem: 'offStep', words: { step: words(100) } };
+  if (!Number.isInteger(typed.number))
+    return {
+      problem: 'offStep',
+      words: { step: words(100), numbers: seriesText([100, 200, 300, 400], words) },
+    };
   const answer = typed.number * 100;
   return answer > largestAmount
     ? { problem: 'tooHigh', words: { maximum: words(largestAmount) } }

@@ -5,6 +5,7 @@ import { plainSigns } from '../../document/plain-signs';
 import { typedNumber, type TypedNumber } from '../../document/typed-number';
 import { unitForms } from '../../document/words-beside';
 import { fieldAs } from '../field-as';
+import { mostNamed, seriesText } from '../series-text';
 import type { Asked, Reading, ReadingContext } from '../reading';
 
 /** What a visitor has written into a box for a number. */
@@ -26,8 +27,27 @@ export function readNumber(asks: Asked, written: string, context: ReadingContext
     return { problem: 'tooHigh', words: { maximum: words(field.maximum ?? largestNumber) } };
   // A field forgives what is lost in calculations. A person may be off by little, too.
   if (problem === 'off-step' || onStep(field, answer) !== answer)
-    return { problem: 'offStep', words: { step: numberText({}, field.step, language) } };
+    return {
+      problem: 'offStep',
+      words: {
+        step: numberText({}, field.step, language),
+        numbers: seriesText(firstNumbers(field), (each) => numberText({}, each, language)),
+      },
+    };
   return problem === undefined ? { answer } : { problem: 'notNumber' };
+}
+
+/** The first numbers that a field takes, and one more than are named if there are more. */
+function firstNumbers(field: NumberField): number[] {
+  const { minimum, maximum = Infinity, step } = field;
+  // Without a minimum, steps are counted from 0, down where 0 is too much.
+  const [first, direction] =
+    minimum === undefined && maximum < 0
+      ? [Math.floor(maximum / step) * step, -1]
+      : [minimum ?? 0, 1];
+  return Array.from({ length: mostNamed + 1 }, (_, index) =>
+    exact(first + direction * index * step),
+  ).filter((each) => number.problem(field, each) === undefined);
 }
 
 /** The number that a box for a field holds. Undefined for none, and where two can be meant. */

@@ -54,9 +54,27 @@ describe('a number in a box', () => {
     ['1e3', { problem: 'notNumber' }],
     ['0', { problem: 'tooLow', words: { minimum: '0.5\u00a0m²' } }],
     ['2501', { problem: 'tooHigh', words: { maximum: '2,500\u00a0m²' } }],
-    ['7.3', { problem: 'offStep', words: { step: '0.5' } }],
+    ['7.3', { problem: 'offStep', words: { step: '0.5', numbers: '0.5, 1, 1.5 …' } }],
   ])('%j is %j', (written, reading) => {
     expect(readNumber(asks, written, contextOf(field))).toEqual(reading);
+  });
+
+  it.each<[string, Partial<NumberField>, string, string, string]>([
+    ['an odd step from 1', { minimum: 1, step: 7 }, '14', 'en', '1, 8, 15 …'],
+    ['from no minimum', { step: 7 }, '8', 'en', '0, 7, 14 …'],
+    ['from below 0', { minimum: -10, step: 7 }, '7', 'en', '-10, -3, 4 …'],
+    ['with nothing from 0 on', { maximum: -3, step: 7 }, '-8', 'en', '-7, -14, -21 …'],
+    ['two only', { minimum: 1, maximum: 14, step: 7 }, '10', 'en', '1, 8'],
+    ['three only', { minimum: 1, maximum: 15, step: 7 }, '10', 'en', '1, 8, 15'],
+    ['fractions', { minimum: 0.1, step: 0.2 }, '0.4', 'en', '0.1, 0.3, 0.5 …'],
+    ['with a decimal comma', { minimum: 0.5, step: 0.5 }, '0,7', 'de', '0,5; 1; 1,5 …'],
+    ['thousands', { minimum: 500, step: 700 }, '501', 'en', '500; 1,200; 1,900 …'],
+  ])('says which numbers a field takes: %s', (_, more, written, language, numbers) => {
+    const context = contextOf({ type: 'number', step: 1, ...more }, { language });
+    expect(readNumber(asks, written, context)).toMatchObject({
+      problem: 'offStep',
+      words: { numbers },
+    });
   });
 
   it.each(['en', 'de', 'fr', 'ar-EG'])('is read back as it is written in %s', (language) => {
