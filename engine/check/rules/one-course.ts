@@ -24,15 +24,17 @@ const ofScreen = [
   ...['type', 'path', 'entry', 'next', 'branches', 'otherwise', 'requires', 'outcome'],
   ...['returns', 'renamedFrom', 'skip', 'sends', 'sentAs'],
 ];
-const ofQuestion = ['type', 'field', 'optional'];
-const ofItem = ['value', 'box', 'next', 'exclusive', 'type', 'field', 'optional'];
+const ofQuestion = ['type', 'field', 'optional', 'privacy'];
+const ofItem = ['value', 'box', 'next', 'exclusive', 'type', 'field', 'optional', 'privacy'];
+/** What visitors agree to: a translation says the same, another text does not. */
+const ofConsent = [...ofItem, 'text'];
 
 /** A language changes what is shown: all of them have the same screens, ways, questions and consents. */
 export const oneCourse: Rule<OneCourse> = {
   explanation: {
-    what: 'A language removes or adds a screen, a field or a box, or changes an address, a way, an id or a consent.',
+    what: 'A language removes or adds a screen, a field or a box, or changes an address, a way, an id, a consent or a privacy note.',
     why: 'Who changes the language would lose their place, answers would be missing, and reports would count different funnels.',
-    fix: 'Take the change out of "perLanguage". A language may change words, pictures, clips, links and amounts. For another course make another document.',
+    fix: 'Take the change out of "perLanguage". The words of a consent are translated in the .po file. A language may change other words, pictures, clips, links and amounts. For another course make another document.',
     wrong: { languages: ['de'], perLanguage: { de: { nodes: { feast: { path: '/fest' } } } } },
     right: { languages: ['de'], perLanguage: { de: { nodes: { feast: { progress: 60 } } } } },
   },
@@ -53,7 +55,7 @@ export const oneCourse: Rule<OneCourse> = {
     });
   },
   message: ({ language, part, change }) =>
-    `The language ${quoted(language)} ${change} ${quoted(part)}, which is the same in every language: only words, pictures, clips, links and amounts may differ.`,
+    `The language ${quoted(language)} ${change} ${quoted(part)}, which is the same in every language: only words other than those of a consent, pictures, clips, links and amounts may differ.`,
 };
 
 /** What is the same in every language, by its pointer. */
@@ -72,22 +74,28 @@ function courseOf(document: unknown): ReadonlyMap<string, string> {
     course.set(pointerOf('nodes', id), '');
     note(pointerOf('nodes', id), node, ofScreen);
     const asks = chosen(node, ['asks']);
-    note(pointerOf('nodes', id, 'asks'), asks.asks, ofQuestion);
+    note(
+      pointerOf('nodes', id, 'asks'),
+      asks.asks,
+      isConsent(asks.asks) ? [...ofQuestion, 'text'] : ofQuestion,
+    );
     for (const [name, items] of Object.entries(chosen(asks.asks, ['choices', 'boxes'])))
       if (Array.isArray(items))
         course.set(
           pointerOf('nodes', id, 'asks', name),
-          JSON.stringify(items.map((item) => chosen(item, ofItem))),
+          JSON.stringify(items.map((item) => chosen(item, isConsent(item) ? ofConsent : ofItem))),
         );
   }
   return course;
 }
 
-/** Some properties of a part, those that it has. */
+const isConsent = (part: unknown): boolean => isRecord(part) && part.type === 'consent';
+
+/** Some properties of a part, those that it has: what is not is as if it were left out. */
 const chosen = (part: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(Object(part)).filter(
-      ([name, value]) => names.includes(name) && value !== undefined,
+      ([name, value]) => names.includes(name) && value !== undefined && value !== false,
     ),
   );
 

@@ -37,6 +37,21 @@ describe('a language may not change where visitors come and what they are asked:
       { nodes: { contact: { asks: { boxes: contact.asks.boxes.slice(1) } } } },
       '/nodes/contact/asks/boxes',
     ],
+    [
+      'what visitors agree to',
+      {
+        nodes: {
+          contact: {
+            asks: {
+              boxes: contact.asks.boxes.map((box: { type: string }) =>
+                box.type === 'consent' ? { ...box, text: 'I agree.' } : box,
+              ),
+            },
+          },
+        },
+      },
+      '/nodes/contact/asks/boxes',
+    ],
     ['what sends', { nodes: { contact: { sends: null } } }, '/nodes/contact/sends'],
     ['the number of an answer', { fields: { area: { answerId: 99 } } }, '/fields/area/answerId'],
     ['a field that is removed', { fields: { area: null } }, '/fields/area'],
@@ -51,12 +66,39 @@ describe('a language may not change where visitors come and what they are asked:
     ]);
   });
 
+  it.each<readonly [string, unknown]>([
+    ['removed', null],
+    ['with other words', { text: 'We sell it.' }],
+  ])('a privacy note, %s', (_, privacy) => {
+    const { mail } = JSON.parse(JSON.stringify(piano)).nodes;
+    const note = { text: 'Only we read it.', link: { label: 'Privacy', to: 'thanks' } };
+    const asks = { ...mail.asks, privacy: note };
+    const noted = { ...piano, nodes: { ...Object(piano).nodes, mail: { ...mail, asks } } };
+    expect(inLanguage(noted, { nodes: { mail: { asks: { privacy } } } })).toContainEqual(
+      expect.stringMatching(/^one-course \/nodes\/mail\/asks\/privacy: /),
+    );
+  });
+
   it.each<readonly [string, object]>([
     [
       'words and an amount',
       { currency: 'CHF', nodes: { area: { title: 'Surface ?', progress: 40 } } },
     ],
     ['the limit of an answer', { fields: { area: { maximum: 900 } } }],
+    [
+      'words of boxes',
+      {
+        nodes: {
+          contact: {
+            asks: {
+              boxes: contact.asks.boxes.map((box: { type: string }) =>
+                box.type === 'consent' ? box : { ...box, label: 'x' },
+              ),
+            },
+          },
+        },
+      },
+    ],
     [
       'words of cards',
       {
