@@ -319,7 +319,8 @@ function meaningful(
       return [
         ...(content === 'wait'
           ? written('multiply a wait', value.replace(/^([0-9.]+)(ms|s)$/, aThousandTimes), {
-              breaks: 'no long wait',
+              // What a film, a sound or the grant does later keeps nobody waiting.
+              ...(/^\/(videos|audio|grant)\//.test(at) ? {} : { breaks: 'no long wait' }),
             })
           : []),
         ...written('drop a unit', value.replace(/[a-zA-Z ]+$/, '')),

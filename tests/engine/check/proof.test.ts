@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../engine/check';
+import { check, type Diagnostic } from '../../../engine/check';
+import type { FunnelDocument } from '../../../engine';
+import { isInside } from '../../../engine/document/pointer';
+import { reachableFrom } from '../../../engine/graph/algorithms';
+import { afterMove, answersAtEntry } from '../../../engine/paths/apply';
 import { modelOf } from '../../../engine/paths/model';
 import { explored } from '../../bench/check/explore';
 import { mutantsOf } from '../../bench/check/mutants';
@@ -9,6 +13,8 @@ import { anyDocument } from '../../support/any-document';
 import { filesIn } from '../../support/documents';
 import { run } from '../../support/machine';
 import { strandedIn } from '../../support/ordinary-visitor';
+import { scoredDocument } from '../../support/scored-document';
+import { merged } from '../../support/merge-patch';
 import { wrongInScreens } from '../../support/screens-of';
 import { onTestDay } from '../../../engine/document/fields/date';
 import { randomNumbers } from '../../../engine/document/random';
@@ -90,3 +96,88 @@ it('a document without errors strands nobody who gives ordinary answers', { time
   );
   expect(visited).toBeGreaterThan(10);
 });
+
+/** The screens that nobody should see by what is found: nothing leads there but branches that are never taken. */
+function unseenBy(document: FunnelDocument, diagnostics: readonly Diagnostic[]): string[] {
+  const { graph } = modelOf(document);
+  const constant = diagnostics.filter(({ code }) => code === 'constant-condition');
+  const isAlways = ({ message }: Diagnostic): boolean => message.includes('every visitor');
+  const next = (id: string): string[] => {
+    const taken: string[] = [];
+    for (const { to, pointer } of graph.nodes[id]?.transitions ?? []) {
+      const when = pointer.replace(/\/to$/, '/when');
+      // A part that never holds is the whole branch's only where all parts have to.
+      const said = constant.filter(
+        (each) =>
+          isInside(each.pointer, when) && !/\/(not|any)\b/.test(each.pointer.slice(when.length)),
+      );
+      if (said.length === 0 || said.some(isAlways)) taken.push(to);
+      if (said.some(isAlways)) break;
+    }
+    return taken;
+  };
+  const reached = reachableFrom(graph.entries, next);
+  return Object.keys(graph.nodes).filter((id) => !reached.has(id));
+}
+
+/** Visits of any answers, from any entry: the screens that they show, as the engine leads from one to the next. */
+function walked(document: FunnelDocument, random: () => number, visits: number): Set<string> {
+  const model = { ...modelOf(document), countsAll: false };
+  const any = <Part>(parts: readonly Part[]): Part | undefined =>
+    parts[Math.floor(random() * parts.length)];
+  const seen = new Set<string>();
+  for (let visit = 0; visit < visits; visit += 1) {
+    const entry = any(model.graph.entries) ?? document.start;
+    let node = entry;
+    let answers = answersAtEntry(model, entry, {}) ?? {};
+    for (let step = 0; step < 12; step += 1) {
+      seen.add(node);
+      const moves = (model.nodes.get(node)?.moves ?? []).filter((move) => !move.isBoundary);
+      const taken = moves.flatMap((move) => {
+        const after = afterMove(model, entry, answers, move);
+        return after && move.leadsTo !== undefined ? [{ to: move.leadsTo, after }] : [];
+      });
+      const next = any(taken);
+      if (!next) break;
+      node = next.to;
+      answers = next.after;
+    }
+  }
+  return seen;
+}
+
+const visitsEach = 1000;
+
+it(
+  'a screen that is said to be seen by nobody is so, and what is right with scores and languages strands nobody',
+  { timeout },
+  () => {
+    let visits = 0;
+    let unseenScreens = 0;
+    let translated = 0;
+    fc.assert(
+      fc.property(scoredDocument, (text) => {
+        onTestDay(() => {
+          const { document, diagnostics } = check(text);
+          if (!document) return;
+          visits += visitsEach;
+          const random = randomNumbers(visits);
+          const unseen = unseenBy(document, diagnostics);
+          unseenScreens += unseen.length;
+          const seen = walked(document, random, visitsEach);
+          expect({
+            wrong: strandedIn(document, random),
+            seen: unseen.filter((id) => seen.has(id)),
+          }).toEqual({ wrong: [], seen: [] });
+          const { perLanguage, languages: _, ...rest } = JSON.parse(text);
+          if (!perLanguage) return;
+          translated += 1;
+          const german = check(JSON.stringify(merged(rest, perLanguage.de))).document;
+          expect(german && strandedIn(german, random)).toEqual([]);
+        });
+      }),
+      runs(100),
+    );
+    expect([visits, unseenScreens, translated].every((count) => count > 0)).toBe(true);
+  },
+);
