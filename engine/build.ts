@@ -14,6 +14,7 @@ export {
   type LookName,
   type WrittenTheme,
 } from './read/looks';
+export { siteLanguages } from './read/site-languages';
 export { filesOf, picturesOf, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';
 export { storageKeysOf } from './schema/storage-keys';

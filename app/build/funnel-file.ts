@@ -1,3 +1,4 @@
+import { siteLanguages } from '../../engine/build';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
@@ -22,13 +23,7 @@ import {
   type SiteLanguage,
   type SourceWords,
 } from '../../engine';
-import {
-  siteLanguages,
-  translated,
-  underPath,
-  untranslated,
-  type Translation,
-} from '../../engine/languages';
+import { translated, underPath, untranslated, type Translation } from '../../engine/languages';
 import { draftsOf } from '../languages/drafts';
 import { translationFile } from '../languages/translation-name';
 import { languagesOf, readTranslation } from '../languages/translations';

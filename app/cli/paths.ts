@@ -6,6 +6,7 @@ import {
   markdownOf,
   planOf,
   randomTest,
+  replayerOf,
   requirementLines,
   tableOf,
   traceRequirements,
@@ -13,7 +14,8 @@ import {
 } from '../../engine/paths';
 import { checkExpectations, expectationsOf } from '../paths/expectations';
 import { onlyChanged } from '../paths/only-changed';
-import { writePlan } from '../paths/plan-file';
+import { keepPlan } from '../paths/plan-file';
+import { fromDocument } from '../paths/run-source';
 import { planRandomly, randomText } from '../paths/random-for';
 import { keptRunsIn, type SpecRun } from '../paths/specs/kept-runs';
 import { specFiles } from '../paths/specs/spec-files';
@@ -77,7 +79,12 @@ export const main = command({
     const all = planOf(document, { ...planOptionsIn(document, values), keep, source });
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
-    if (values.save !== undefined) writePlan(values.save, explained(document, changed.plan));
+    if (values.save !== undefined)
+      keepPlan(
+        values.save,
+        explained(document, changed.plan),
+        fromDocument(replayerOf(document, undefined, source)),
+      );
     if (note !== '') complain(`${note}\n`);
     if (format === 'playwright')
       return writeSpecs({ file, document, source }, changed.plan, values.out, keep);

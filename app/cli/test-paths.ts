@@ -150,6 +150,8 @@ export const main = command({
           : planned({ file, document, source }, values);
     if (text !== '') tell(`${text}\n`);
     const replayer = replayerOf(document, undefined, source);
+    const now = fromDocument(replayer);
+    const expected = values.check === undefined ? now : asWritten(plan, now);
     const { runs: first, outdated } =
       values.replay === undefined
         ? { runs: [], outdated: [] }
@@ -175,7 +177,7 @@ export const main = command({
     } = await testInBrowser({
       file,
       document,
-      source: values.check === undefined ? fromDocument(replayer) : asWritten(replayer),
+      source: expected,
       first,
       runs: plan.runs,
       others,
@@ -224,8 +226,11 @@ export const main = command({
         ...(language === undefined ? [] : ['--language', language]),
         ...(browser === 'chromium' ? [] : ['--browser', browser]),
       ];
-      writeReplay(replay, document, shortest);
-      complain(`\nReplay: npm run test:paths -- ${[file, ...same].join(' ')} --replay ${replay}`);
+      // What a kept plan says stays what is expected.
+      const isKept = values.check !== undefined;
+      writeReplay(replay, document, shortest, isKept ? expected : undefined);
+      const again = isKept ? '--check' : '--replay';
+      complain(`\nReplay: npm run test:paths -- ${[file, ...same].join(' ')} ${again} ${replay}`);
     }
     if (written.length > 0)
       tell(

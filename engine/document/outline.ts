@@ -102,6 +102,8 @@ type Taken =
 
 /** What a document says of answers and asks, in its own language. */
 export interface SourceWords extends Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'> {
+  /** The languages that it is translated to. */
+  readonly translatedTo: readonly string[];
   /** Its questions, by node. */
   readonly questions: Readonly<Record<string, QuestionNode>>;
 }
@@ -109,11 +111,13 @@ export interface SourceWords extends Pick<FunnelDocument, 'language' | 'fields' 
 /** What a document says of answers and asks. */
 export const sourceWordsOf = ({
   language,
+  languages,
   fields,
   outcomes,
   nodes,
 }: FunnelDocument): SourceWords => ({
   ...{ language, fields, outcomes },
+  translatedTo: languages,
   questions: Object.fromEntries(
     Object.entries(nodes).flatMap(([id, node]) => (node.type === 'question' ? [[id, node]] : [])),
   ),

@@ -15,6 +15,5 @@ export { renamedEntries, renamedPlaces } from './rename-entries';
 export { textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
 export { translated, type Translated, type TranslationFinding } from './translated';
-export { siteLanguages } from './site-languages';
 export { underPath } from './under-path';
 export { untranslated } from './untranslated';

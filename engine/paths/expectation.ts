@@ -7,8 +7,9 @@ import { mayLeaveDevice } from '../session/consent';
 import { nodeOf } from '../document/outline';
 import { interpolateLocals } from '../document/locals';
 import { countingAnswers } from '../document/visited-path';
-import { answerList } from '../session/answer-list';
 import { questionsRead } from '../session/questions';
+import { webhookPayload } from '../session/webhook';
+import { planned, plannedPayload } from './payload';
 import { recordOf, type SessionRecord } from '../session/record';
 import { headingOf } from '../document/heading';
 import type { MachineModel } from './machine-model';
@@ -140,25 +141,16 @@ type Sending = Extract<FunnelEffect, { readonly type: 'send' }>;
 /** What the webhook receives for some answers. */
 function sentWith(model: MachineModel, { node, answers }: Sending): PlanSent {
   const { document, outline } = model;
-  const counting = countingAnswers(outline, answers);
   const copyOf = (id: string): FunnelNode | undefined => document.nodes[id];
   // Most questions look the same whatever is answered: these are known.
   const questions = questionsRead(outline, copyOf, answers, node, (id, question) => {
     const content = contentAt(model, id, answers);
     return content?.type === 'question' ? content : question;
   });
-  const user = outline.webhook?.user;
-  const text = (field: string | undefined): string | null =>
-    (field === undefined ? undefined : counting[field])?.toString() ?? null;
-  return {
-    name: text(user?.name),
-    email: text(user?.email),
-    answers: answerList(outline, answers, questions).map(({ node_id, question, value }) => ({
-      node_id,
-      question,
-      value,
-    })),
-  };
+  return plannedPayload(
+    { ...webhookPayload(outline, answers, questions, planned) },
+    planned.sessionId,
+  );
 }
 
 /**

@@ -12,6 +12,8 @@ export { keptOf, type KeptRun } from './kept';
 export { partOfPlan } from './part-of-plan';
 export { Diverged } from './recorder';
 export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
+export { withScreens, writtenScreen } from './written-screens';
+export { plannedPayload, testCampaign } from './payload';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';

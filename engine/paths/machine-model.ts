@@ -3,9 +3,9 @@ import type { FunnelConfig } from '../compile/config';
 import { outlineOf } from '../compile/outline';
 import { createFunnelMachine, type FunnelMachine } from '../compile/runtime';
 import type { FunnelDocument } from '../document/document.generated';
-import type { LanguagePaths } from '../document/address';
-import type { FunnelOutline, SourceWords } from '../document/outline';
+import type { FunnelOutline, SiteLanguage, SourceWords } from '../document/outline';
 import { graphOf, type FunnelGraph } from '../graph/graph';
+import { siteLanguages } from '../read/site-languages';
 import { traced, type Edge } from './trace';
 
 /** A document and its machine, prepared for steps to be taken on it. */
@@ -16,8 +16,8 @@ export interface MachineModel {
   /** The machine's config. Its transitions say that they are taken, and its delays are in milliseconds. */
   readonly config: FunnelConfig;
   readonly edges: ReadonlyMap<string, Edge>;
-  /** Of a translation: its language, and that of the document. */
-  readonly languages: LanguagePaths['languages'];
+  /** The languages that there are pages in, the one that the document is written in first. */
+  readonly languages: readonly SiteLanguage[];
   readonly machine: FunnelMachine;
 }
 
@@ -32,12 +32,14 @@ export function machineModelOf(
   source?: SourceWords,
 ): MachineModel {
   const graph = graphOf(document);
-  const outline = { ...outlineOf(document, graph), ...(source && { source }) };
-  const { language } = document;
-  const languages = source && [
-    { language: source.language, path: '' },
-    { language, path: `/${language}` },
-  ];
+  const languages = source
+    ? siteLanguages(source.language, source.translatedTo)
+    : siteLanguages(document.language, document.languages);
+  const outline = {
+    ...outlineOf(document, graph),
+    ...(source && { source }),
+    ...(languages.length > 1 && { languages }),
+  };
   const { config, edges } = traced(change(compile(document, 'none', graph)));
   const machine = createFunnelMachine(config, outline);
   return { document, graph, outline, config, edges, machine, languages };

@@ -4,7 +4,9 @@
 /** Runs through a funnel that a test can follow, made by `npm run paths`. */
 export interface Plan {
   /** The version of this format. */
-  format: 1;
+  format: 2;
+  /** The version of the engine that wrote the plan. */
+  engine?: string;
   /** The id of the document. */
   funnel: string;
   /** The language of the pages: their paths and words are in it. */
@@ -15,6 +17,10 @@ export interface Plan {
   strategies: PlanStrategy[];
   /** The runs. */
   runs: PlanRun[];
+  /** What the screens show that runs lead to, by the names that steps expect. Only in plans that are kept. */
+  screens?: {
+    [k: string]: PlanScreen;
+  };
   /** Every part of the document that runs can do. */
   coverage: PlanCovered[];
 }
@@ -131,6 +137,8 @@ export interface PlanExpectation {
   address: string;
   /** The screen's heading, filled in. */
   heading: string;
+  /** The name of what the screen shows, in a plan that is kept. Missing where another site is opened. */
+  screen?: string;
   /** The progress bar, in percent. */
   progress?: number;
   /** The text that counts the steps. */
@@ -173,23 +181,17 @@ export interface PlanReport {
     [k: string]: string | number | boolean | null | {} | string[];
   };
 }
-/** What the webhook receives. */
+/** The payload that the webhook receives (schemas/webhook-payload.schema.json). {session_id}, {time}, {url} and {user_agent} stand for what only a browser knows; its plan link is there as the path and what it carries. */
 export interface PlanSent {
-  /** The visitor's name. */
-  name: string | null;
-  /** The visitor's e-mail address. */
-  email: string | null;
-  /** The answer list. */
-  answers: PlanSentAnswer[];
-}
-/** An answer of the list. */
-export interface PlanSentAnswer {
-  /** The answer's number. */
-  node_id: number;
-  /** The question as the visitor read it. */
-  question: string;
-  /** The answer in words. */
-  value: string;
+  /**
+   * The answer list.
+   *
+   * Items: An answer of the list.
+   */
+  answers: {
+    [k: string]: unknown;
+  }[];
+  [k: string]: unknown;
 }
 /** A message. */
 export interface PlanMessage {
@@ -197,6 +199,42 @@ export interface PlanMessage {
   pointer: string;
   /** Its words, filled in. */
   text: string;
+}
+/** What a screen shows in one of its states. */
+export interface PlanScreen {
+  /** Its texts in their order, by JSON pointers into the document. The renderer fills in what is in braces. */
+  texts: {
+    /** The text as it is read. */
+    [k: string]: string;
+  };
+  /** Its pictures, by JSON pointers into the document. */
+  pictures: {
+    [k: string]: PlanPicture;
+  };
+  /**
+   * The sections of an offer, in their order.
+   *
+   * Items: The id of a section.
+   */
+  sections: string[];
+  /** The links of the screen and of the frame around it. */
+  links: PlanLink[];
+  /** The step of a loader that runs, by its label. */
+  current?: string;
+}
+/** A picture. */
+export interface PlanPicture {
+  /** Its file. */
+  src: string;
+  /** What it shows, in words. */
+  alt: string;
+}
+/** A link. */
+export interface PlanLink {
+  /** What it is called. */
+  name: string;
+  /** Where it leads. */
+  href: string;
 }
 /** A part of the document, and what the plan does with it. */
 export interface PlanCovered {

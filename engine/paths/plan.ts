@@ -89,7 +89,7 @@ function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const results = options.strategies.map((strategy) => adding[strategy](planner, seed));
   const runs = planner.runs.filter(({ steps }) => passes(steps, options.through));
   return {
-    format: 1,
+    format: 2,
     funnel: document.id,
     language: document.language,
     seed,

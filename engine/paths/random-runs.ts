@@ -57,7 +57,7 @@ export function randomTest(
       const count = runs.length;
       const goals = { goals: count, met: count, runs: count, unreachable: [], undecided: [] };
       return {
-        format: 1,
+        format: 2,
         funnel: document.id,
         language: document.language,
         seed,

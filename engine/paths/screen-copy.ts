@@ -8,8 +8,10 @@ import { own } from '../document/own';
 import { keysOf, pointerOf, valueAt, valueFrom } from '../document/pointer';
 import { meaningsOf } from '../schema/meanings';
 import type { AnnotatedValue } from '../schema/traverse';
+import { addressOf } from '../document/address';
 import type { MachineModel } from './machine-model';
 import { contentAt, shownAt } from './screen';
+import { frameLinks, linksInCopy, type ShownLink } from './shown-links';
 
 /** A part of what a screen shows, and where the document has it: a JSON pointer. */
 interface Shown {
@@ -35,12 +37,14 @@ export interface ScreenCopy {
   readonly pictures: readonly ShownPicture[];
   /** The sections of an offer. */
   readonly sections: readonly string[];
+  /** Where the screen and the frame around it lead. */
+  readonly links: readonly ShownLink[];
   /** The step of a loader that runs, by its label. */
   readonly current?: string;
 }
 
 /**
- * Every text and picture that a document resolves for a screen and some answers. What the schema says is shown in other
+ * Every text, picture and link that a document resolves for a screen and some answers. What the schema says is shown in other
  * phases, or only by something that the visitor does (`shownIn`), is left out.
  * @param known all answers of the visit
  * @param phase the machine's phase inside the node
@@ -62,18 +66,14 @@ export function screenCopy(
   const sections: string[] = [];
   const texts: ShownText[] = [];
   const pictures: ShownPicture[] = [];
+  const links = frameLinks(model, node, known);
   for (const { pointer, value, isName, annotations } of annotated) {
     if (isInside(hidden, pointer)) continue;
     const { content: kind, declares } = annotations;
+    const link = nodeLink(model, document, known, pointer, annotations);
+    if (link) links.push(link);
     if (declares === 'section') sections.push(String(value));
-    const section = sections.at(-1);
-    const at = {
-      pointer,
-      ...(section !== undefined &&
-      pointer.startsWith(pointerOf('nodes', node, 'sections', section) + '/')
-        ? { section }
-        : {}),
-    };
+    const at = inSection(pointer);
     if (kind === 'image' && isRecord(value)) {
       pictureAlts.add(`${pointer}/alt`);
       pictures.push({ ...at, src: String(value.src), alt: String(value.alt) });
@@ -86,13 +86,36 @@ export function screenCopy(
       const words = wordsOfLinks(value).trim();
       const text = annotations.drawnAs === 'example' ? asExample(words, model.outline) : words;
       if (text !== '') texts.push({ ...at, text });
+      links.push(...linksInCopy(model, value, known));
     } else {
       const text = cardLabel(model, document, pointer, annotations, value);
       if (text !== undefined) texts.push({ ...at, text });
     }
   }
   const current = currentStep(content, phase);
-  return { texts, pictures, sections, ...(current !== undefined && { current }) };
+  return { texts, pictures, sections, links, ...(current !== undefined && { current }) };
+}
+
+/** A pointer, with the section that it is inside of. */
+export function inSection(pointer: string): Shown {
+  const [nodes, , sections, section, ...inside] = keysOf(pointer);
+  const isInside = nodes === 'nodes' && sections === 'sections' && inside.length > 0;
+  return { pointer, ...(isInside && section !== undefined && { section }) };
+}
+
+/** The link to a screen that a document has beside its label. */
+function nodeLink(
+  { outline }: MachineModel,
+  content: object,
+  known: Answers,
+  pointer: string,
+  { links }: AnnotatedValue['annotations'],
+): ShownLink | undefined {
+  if (links !== true) return undefined;
+  const link = valueAt(content, pointerOf(...keysOf(pointer).slice(0, -1)));
+  if (!isRecord(link) || typeof link.label !== 'string' || typeof link.to !== 'string')
+    return undefined;
+  return { name: link.label, href: addressOf(outline, link.to, known) };
 }
 
 /** The label of the step that a phase of a loader is: `step-2` is the second. */

@@ -270,6 +270,7 @@ describe('the messages of a page', () => {
       address: '/mail',
       headings: ['Mail'],
       progress: [],
+      drawn: [],
       messages: { announced: ['Not an address.'], wrong: [] },
       head: '',
       stored: null,

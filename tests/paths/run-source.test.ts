@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { asWritten, fromDocument } from '../../app/paths/run-source';
-import { replayerOf } from '../../engine/paths';
+import { replayerOf, withScreens } from '../../engine/paths';
 import { readFlow } from '../support/flows';
 import { planIn } from './support/document-in';
 
 const { document: before } = readFlow('flows/garden-planner.json');
-const { runs } = planIn(before, ['edges']);
+const plan = planIn(before, ['edges']);
+const { runs } = plan;
 const { place } = before.nodes;
 if (!place) throw new Error('The garden planner begins with its place.');
 const later = { ...before, nodes: { ...before.nodes, place: { ...place, progress: 9 } } };
@@ -15,20 +16,44 @@ it('a plan that was saved is expected as it is written, and a replay as the docu
   if (!run) throw new Error('The plan has no run.');
   const expected = (steps: readonly { readonly step: { readonly expect: unknown } }[]): unknown[] =>
     steps.map(({ step }) => step.expect);
-  const written = asWritten(replayerOf(later)).stepsOf(run);
+  const now = fromDocument(replayerOf(later));
+  const written = asWritten(plan, now).stepsOf(run);
   expect(expected(written)).toEqual(run.steps.map((step) => step.expect));
-  const derived = fromDocument(replayerOf(later)).stepsOf(run);
+  const derived = now.stepsOf(run);
   expect(expected(derived)).not.toEqual(expected(written));
 });
 
 it('the answers before each step of a saved plan are those of a replay, as far as visitors give them', () => {
-  const replayer = replayerOf(before);
+  const now = fromDocument(replayerOf(before));
   for (const run of runs) {
     const given = new Set(run.steps.flatMap(({ event }) => Object.keys(event?.values ?? {})));
     const shown = (answers: Readonly<Record<string, unknown>>): unknown =>
       Object.fromEntries(Object.entries(answers).filter(([field]) => given.has(field)));
-    const replayed = fromDocument(replayer).stepsOf(run);
-    for (const [index, step] of asWritten(replayer).stepsOf(run).entries())
+    const replayed = now.stepsOf(run);
+    for (const [index, step] of asWritten(plan, now).stepsOf(run).entries())
       expect(shown(step.before)).toEqual(shown(replayed[index]?.before ?? {}));
   }
+});
+
+it('a plan that is kept says what its screens show, each once, whatever the engine would say later', () => {
+  const now = fromDocument(replayerOf(before));
+  const kept = withScreens(plan, now.stepsOf, now.copyAfter);
+  const { place: _, ...others } = before.nodes;
+  const changed = { ...place, headline: 'Where?', title: 'Where?' };
+  const other = fromDocument(replayerOf({ ...before, nodes: { ...others, place: changed } }));
+  const written = asWritten(kept, other);
+  let [same, changes] = [0, 0];
+  for (const run of kept.runs)
+    for (const [index, step] of written.stepsOf(run).entries()) {
+      const first = now.stepsOf(plan.runs.find(({ id }) => id === run.id) ?? run)[index];
+      if (!first) throw new Error(`${run.id} has no step ${index}.`);
+      expect(written.copyAfter(step)).toEqual(now.copyAfter(first));
+      same += 1;
+      if (step.step.expect.node === 'place') {
+        expect(other.copyAfter(step)).not.toEqual(now.copyAfter(first));
+        changes += 1;
+      }
+    }
+  expect(changes).toBeGreaterThan(0);
+  expect(Object.keys(kept.screens ?? {}).length).toBeLessThan(same);
 });

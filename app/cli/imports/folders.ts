@@ -11,6 +11,11 @@ export interface Folder {
 /** The folders from the bottom up. ARCHITECTURE's table is written from it, and a test holds the imports to it. */
 export const folders: readonly Folder[] = [
   {
+    path: 'package.json',
+    holds: 'the name and version of the engine',
+    mayImport: [],
+  },
+  {
     path: 'schemas',
     holds: "JSON Schema: the only source of the format, the types and editors' completion",
     mayImport: [],
@@ -145,6 +150,7 @@ export const folders: readonly Folder[] = [
       'engine/signup',
       'engine/graph',
       'engine/compile',
+      'engine/read',
       'engine/analysis',
       'engine/expectations',
     ],
@@ -297,7 +303,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/paths',
     holds: 'runs of plans in a browser, for testers',
-    mayImport: ['engine', 'app/languages', 'app/build'],
+    mayImport: ['package.json', 'engine', 'app/languages', 'app/build'],
   },
   {
     path: 'app/cli',

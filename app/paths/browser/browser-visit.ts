@@ -1,11 +1,13 @@
 import { factsOf, fieldsOfTrials, frameOrigins } from '../../../engine';
 import {
+  testCampaign,
   wordsOf,
   type PlanExpectation,
   type PlanRun,
   type ReplayedStep,
 } from '../../../engine/paths';
-import { savedName } from '../../../engine/session';
+import { savedName, type Utm } from '../../../engine/session';
+import type { VisitorAction } from '../visitor/action';
 import { stepActions } from '../visitor/screen-actions';
 import { axeFindings } from './axe';
 import {
@@ -112,7 +114,8 @@ export class BrowserVisit {
     try {
       if (isSlow !== this.isSlow) await this.browser.slow(isSlow);
       this.isSlow = isSlow;
-      await doAll(actions, this.browser, this.browser.backend);
+      const done = index === 0 ? actions.map(fromCampaign) : actions;
+      await doAll(done, this.browser, this.browser.backend);
     } catch (error) {
       return [impossible(error instanceof Error ? error.message : String(error))];
     }
@@ -142,7 +145,10 @@ export class BrowserVisit {
         ? differences({ step: step.expect, stored, loose, reportsBefore }, state)
         : [notLoaded];
       const { sent } = step.expect;
-      if (sent) found.push(...sentDifferences(sent, this.browser.backend.sent.at(-1)));
+      if (sent)
+        found.push(
+          ...sentDifferences(sent, this.browser.backend.sent.at(-1), state?.sessionId ?? null),
+        );
       this.reports = state?.dataLayer.length ?? 0;
       if (found.length > 0 || !copy) return found;
       const seen = await readPageCopy(this.browser.page, copy.sections).catch(() => undefined);
@@ -183,6 +189,15 @@ export class BrowserVisit {
       return found;
     });
   }
+}
+
+/** A visit begins as somebody who comes from a campaign: reports and payloads name it. */
+const fromCampaign = (action: VisitorAction): VisitorAction =>
+  action.type === 'open' ? { ...action, address: withQuery(action.address, testCampaign) } : action;
+
+function withQuery(address: string, campaign: Utm): string {
+  const query = Object.entries(campaign).map(([name, value]) => `utm_${name}=${value}`);
+  return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
 /** What differs where a page is gone before it is looked at. */

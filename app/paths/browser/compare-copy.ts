@@ -1,7 +1,7 @@
 import { formsIn, tokensOf } from '../../../engine';
 import type { ScreenCopy, ShownText } from '../../../engine/paths';
 import type { Difference } from './compare';
-import type { PageCopy, SeenText } from './page-copy';
+import type { PageCopy, SeenBox, SeenText } from './page-copy';
 
 /** How many of the texts that nothing explains are named. */
 const mostOthers = 5;
@@ -12,6 +12,7 @@ export function copyDifferences(expected: ScreenCopy, page: PageCopy): Differenc
     ...textDifferences(expected.texts, page),
     ...orderDifferences(expected.texts, page),
     ...pictureDifferences(expected, page),
+    ...linkDifferences(expected, page),
     ...(JSON.stringify(expected.sections) === JSON.stringify(page.sections)
       ? []
       : [{ what: 'sections', expected: expected.sections, seen: page.sections }]),
@@ -92,18 +93,44 @@ function placesOf(texts: readonly SeenText[], pattern: RegExp): number[] {
   return [...all.matchAll(pattern)].map(({ index }) => index);
 }
 
-/** Items of one list that the page has in another order. Those that it has more than once say nothing. */
+/** The text that begins at a place of `placesOf`. */
+function textAt(texts: readonly SeenText[], place: number): SeenText | undefined {
+  let end = 0;
+  return texts.find(({ text }) => place < (end += text.length + border.length));
+}
+
+/** Items of one list that the page has, or draws, in another order. Those that it has more than once say nothing. */
 function orderDifferences(texts: readonly ShownText[], page: PageCopy): Difference[] {
   const placed = texts.flatMap((each) => {
     const [place, other] = placesOf(page.texts, patternOf(each.text));
     return place === undefined || other !== undefined ? [] : [{ ...each, place }];
   });
+  // By sight, titles are compared with titles: what is folded away is drawn anywhere.
+  const alike = new Map<string, ShownText & { readonly place: number }>();
   return placed.flatMap((each, index) => {
-    const before = placed[index - 1];
-    return before && before.place > each.place && areItems(before.pointer, each.pointer)
-      ? [{ what: 'order', expected: [before.text, each.text], seen: [each.text, before.text] }]
-      : [];
+    const kind = each.pointer.replace(/\/\d+(?=(\/\D[^/]*)*$)/, '/#');
+    const [above, item] = [placed[index - 1], alike.get(kind)];
+    alike.set(kind, each);
+    const before = [
+      above && above.place > each.place && areItems(above.pointer, each.pointer) ? [above] : [],
+      item && isDrawnBefore(each.place, item.place, page) ? [item] : [],
+    ].flat();
+    return before
+      .slice(0, 1)
+      .map(({ text }) => ({ what: 'order', expected: [text, each.text], seen: [each.text, text] }));
   });
+}
+
+/** Whether a text is read before another by sight: it is above or, in lines of the page's direction, ahead. */
+function isDrawnBefore(place: number, other: number, { texts, isRightToLeft }: PageCopy): boolean {
+  const [one, two] = [textAt(texts, place)?.box, textAt(texts, other)?.box];
+  if (!one || !two) return false;
+  const isLeft = (a: SeenBox, b: SeenBox): boolean => a.right <= b.left;
+  const isAbove = one.bottom <= two.top;
+  const isBelow = two.bottom <= one.top;
+  const isAhead = isRightToLeft ? isLeft(two, one) : isLeft(one, two);
+  const isBehind = isRightToLeft ? isLeft(one, two) : isLeft(two, one);
+  return (isAbove && !isBehind) || (isAhead && !isBelow);
 }
 
 /** Whether two parts are in different items of the same list. */
@@ -134,4 +161,17 @@ function pictureDifferences({ pictures }: ScreenCopy, page: PageCopy): Differenc
       seen: seen.slice(0, mostOthers).map(named),
     },
   ];
+}
+
+/** Links that are not there, or lead elsewhere. A renderer may say more in a link than the document calls it. */
+function linkDifferences({ links }: ScreenCopy, page: PageCopy): Difference[] {
+  const isCalled = (name: string, each: PageCopy['links'][number]): boolean =>
+    each.name.includes(squeezedText(name));
+  const missing = links.filter(
+    ({ name, href }) => !page.links.some((each) => each.href === href && isCalled(name, each)),
+  );
+  if (missing.length === 0) return [];
+  const seen = page.links.filter((each) => missing.some(({ name }) => isCalled(name, each)));
+  const written = ({ name, href }: PageCopy['links'][number]): string => `${name} → ${href}`;
+  return [{ what: 'links', expected: missing.map(written), seen: seen.map(written) }];
 }

@@ -1,5 +1,10 @@
 import { isRecord } from '../../../engine';
-import type { PlanExpectation, PlanReport, PlanSent } from '../../../engine/paths';
+import {
+  plannedPayload,
+  type PlanExpectation,
+  type PlanReport,
+  type PlanSent,
+} from '../../../engine/paths';
 import type { PageState } from './page-state';
 import { messagesSeen } from './messages';
 
@@ -45,6 +50,8 @@ export function differences(expected: Expected, state: PageState): Difference[] 
   hold('address', address, state.address);
   hold('heading', [plain(heading)], state.headings);
   hold('progress', progress === undefined ? [] : [String(progress)], state.progress);
+  if (progress !== undefined && !state.drawn.some((each) => Math.abs(each - progress) < 1))
+    hold('progress as drawn', progress, state.drawn.map(Math.round));
   if (counter !== undefined && !state.head.includes(counter))
     found.push({ what: 'counter', expected: counter, seen: state.head });
   if (messages) {
@@ -140,42 +147,34 @@ const sorted = (value: Readonly<Record<string, unknown>> | undefined): unknown =
 /** A text as it is read out. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** How what the webhook has received differs from the plan. */
-export function sentDifferences(expected: PlanSent, body: unknown): Difference[] {
+/** How what the webhook has received differs from the plan, by the names of its parts. */
+export function sentDifferences(
+  expected: PlanSent,
+  body: unknown,
+  sessionId: string | null,
+): Difference[] {
   if (!isRecord(body)) return [{ what: 'webhook', expected: 'a request', seen: 'none' }];
-  const user = isRecord(body.user) ? body.user : {};
-  const answers = Array.isArray(body.answers) ? body.answers.filter(isRecord) : [];
-  const wanted: Readonly<Record<string, unknown>> = {
-    name: expected.name,
-    email: expected.email,
-    ...byNumber(expected.answers.map((each, index) => ({ ...each, position: index + 1 }))),
-  };
-  const seen: Readonly<Record<string, unknown>> = {
-    name: user.name,
-    email: user.email,
-    ...byNumber(
-      answers.map(({ node_id, question, value, position }) => ({
-        node_id,
-        question,
-        value,
-        position,
-      })),
-    ),
-  };
-  const wrong = [...new Set([...Object.keys(wanted), ...Object.keys(seen)])].filter(
-    (name) => JSON.stringify(wanted[name]) !== JSON.stringify(seen[name]),
+  const [wanted, seen] = [expected, plannedPayload(body, sessionId ?? '')].map(parted);
+  const wrong = [...new Set([...Object.keys(wanted ?? {}), ...Object.keys(seen ?? {})])].filter(
+    (name) => JSON.stringify(wanted?.[name]) !== JSON.stringify(seen?.[name]),
   );
   if (wrong.length === 0) return [];
   const only = (all: typeof wanted): typeof wanted =>
-    Object.fromEntries(wrong.map((name) => [name, all[name]]));
+    Object.fromEntries(wrong.map((name) => [name, all?.[name]]));
   return [{ what: 'webhook', expected: only(wanted), seen: only(seen) }];
 }
 
-/** Answers of a payload by their number, so that only those are named that differ. */
-const byNumber = (
-  answers: readonly { readonly node_id?: unknown }[],
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(answers.map((each) => [`answer ${String(each.node_id)}`, each]));
+/** A payload without groups, and its answers by number, so that only what differs is named. */
+function parted({ answers, ...others }: PlanSent): Readonly<Record<string, unknown>> {
+  const parts: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(others))
+    if (isRecord(value))
+      for (const [inner, each] of Object.entries(value)) parts[`${name}.${inner}`] = each;
+    else parts[name] = value;
+  for (const each of Array.isArray(answers) ? answers : [answers])
+    parts[`answer ${isRecord(each) ? String(each.node_id) : '?'}`] = each;
+  return parts;
+}
 
 /** Columns of a saved row that are not answers. */
 const ownColumns = new Set(['session_id', 'survey_id', 'write_key', 'more', 'insight']);

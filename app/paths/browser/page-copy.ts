@@ -5,7 +5,12 @@ export interface SeenText {
   readonly text: string;
   /** The sections that it is in, by their ids. */
   readonly section?: string;
+  /** Where it is drawn. Missing where it is folded away. */
+  readonly box?: SeenBox;
 }
+
+/** Where something is drawn, in CSS pixels of the window. */
+export type SeenBox = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** What can be read and seen on a page, in its order. */
 export interface PageCopy {
@@ -18,8 +23,12 @@ export interface PageCopy {
     readonly alt: string;
     readonly section?: string;
   }[];
+  /** What links are called, without spaces, and where they lead. */
+  readonly links: readonly { readonly name: string; readonly href: string }[];
   /** The ids of the sections. */
   readonly sections: readonly string[];
+  /** Whether lines go from the right to the left. */
+  readonly isRightToLeft: boolean;
   /** What is marked as the current step, without spaces. */
   readonly current?: string;
 }
@@ -57,9 +66,16 @@ export function readPageCopy(page: SeenPage, sections: readonly string[]): Promi
     };
     const squeezed = (text: string): string =>
       text.replace(/[\s\u2060\u2066-\u2069\u00AD\u200B]/g, '');
-    const texts: { text: string; section?: string }[] = [];
+    const texts: SeenText[] = [];
+    const boxOf = (node: Text): Pick<SeenText, 'box'> => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return left === right ? {} : { box: { left, right, top, bottom } };
+    };
     const names: { text: string; section?: string }[] = [];
     const pictures: { src: string; alt: string; section?: string }[] = [];
+    const links: { name: string; href: string }[] = [];
     const current = document.querySelector('[aria-current=step]');
     const walker = document.createTreeWalker(
       document.body,
@@ -69,7 +85,8 @@ export function readPageCopy(page: SeenPage, sections: readonly string[]): Promi
       if (node instanceof Text) {
         const text = squeezed(node.data);
         const around = node.parentElement;
-        if (text !== '' && around && isThere(around)) texts.push({ text, ...inSection(around) });
+        if (text !== '' && around && isThere(around))
+          texts.push({ text, ...inSection(around), ...boxOf(node) });
         continue;
       }
       if (!(node instanceof Element)) continue;
@@ -79,6 +96,11 @@ export function readPageCopy(page: SeenPage, sections: readonly string[]): Promi
           pictures.push({ src, alt: node.alt, ...inSection(node) });
         continue;
       }
+      if (node instanceof HTMLAnchorElement && isThere(node))
+        links.push({
+          name: squeezed(node.ariaLabel ?? node.textContent),
+          href: node.getAttribute('href') ?? '',
+        });
       for (const attribute of ['aria-label', 'placeholder', 'title', 'aria-valuetext']) {
         const text = squeezed(node.getAttribute(attribute) ?? '');
         if (text !== '' && isThere(node)) names.push({ text, ...inSection(node) });
@@ -88,6 +110,8 @@ export function readPageCopy(page: SeenPage, sections: readonly string[]): Promi
       texts,
       names,
       pictures,
+      links,
+      isRightToLeft: getComputedStyle(document.documentElement).direction === 'rtl',
       sections: [...document.querySelectorAll('[id]')]
         .map(({ id }) => id)
         .filter((id) => known.has(id)),

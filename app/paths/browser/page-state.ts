@@ -15,6 +15,8 @@ export interface PageState {
   /** The headings that are visible, as they are read out. */
   readonly headings: readonly string[];
   readonly progress: readonly string[];
+  /** How much of each progress bar is drawn, in percent. */
+  readonly drawn: readonly number[];
   /** What is said about answers that are refused. */
   readonly messages: SeenMessages;
   /** The text of the page's head. */
@@ -54,7 +56,10 @@ export function readPageState(page: SeenPage, names: PageNames): Promise<PageSta
         return null;
       }
     };
-    const bars = [...document.querySelectorAll('[role=progressbar]')];
+    const bars = [...document.querySelectorAll('[role=progressbar]')].filter(
+      (bar) => bar.getAttribute('aria-label') === progress,
+    );
+    const widthOf = (element: Element): number => element.getBoundingClientRect().width;
     const main = document.querySelector('main');
     // A paragraph or an item, which may hold a link.
     const paragraphs = [...(main?.querySelectorAll('[role=alert]') ?? [])].flatMap((alert) => {
@@ -75,9 +80,8 @@ export function readPageState(page: SeenPage, names: PageNames): Promise<PageSta
       headings: [...document.querySelectorAll('main h1')]
         .filter((heading) => heading.checkVisibility())
         .map(read),
-      progress: bars
-        .filter((bar) => bar.getAttribute('aria-label') === progress)
-        .map((bar) => bar.getAttribute('aria-valuenow') ?? ''),
+      progress: bars.map((bar) => bar.getAttribute('aria-valuenow') ?? ''),
+      drawn: bars.map((bar) => (100 * widthOf(bar.firstElementChild ?? bar)) / widthOf(bar)),
       messages: {
         announced: paragraphs
           .filter((paragraph) => paragraph.checkVisibility())

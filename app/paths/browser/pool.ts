@@ -107,7 +107,6 @@ async function shortestOf(
   runs: readonly PlanRun[],
   failed: FailedRun,
 ): Promise<PlanRun | undefined> {
-  if (!replay) return undefined;
   const { run } = failed;
   // A picture belongs to one step of one run.
   if (failed.failure?.differences.some(({ what }) => what === pictureDiffers)) return undefined;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { documentTags } from '../../../app/build/document-tags';
 import { sitemapFile, siteUrlOf } from '../../../app/build/search-files';
 import { pagesOf } from '../../../engine/build';
-import { siteLanguages, underPath } from '../../../engine/languages';
+import { siteLanguages } from '../../../engine/build';
+import { underPath } from '../../../engine/languages';
 import { withPageHead } from '../../../app/build/page-head';
 import { readFlow } from '../../support/flows';
 

@@ -46,7 +46,7 @@ describe('npm run paths', () => {
     expect(await main([garden, '--format', 'json', '--out', out])).toBe(0);
     const plan: unknown = JSON.parse(readFileSync(out, 'utf8'));
     expect(plan).toMatchObject({
-      format: 1,
+      format: 2,
       funnel: 'garden_planner_v1',
       runs: expect.arrayContaining([expect.objectContaining({ steps: expect.any(Array) })]),
     });
