@@ -34,13 +34,6 @@ const found = (goal: Draft | undefined) =>
   ).diagnostics;
 
 describe('an experiment', () => {
-  it('uses no answer by counting it', () => {
-    const unused = (goal: Draft) =>
-      found(goal).flatMap(({ code, pointer }) => (code === 'unused-field' ? pointer : []));
-    expect(unused({ reached: 'last' })).toContain('/fields/role');
-    expect(unused({ sent: 'role' })).toEqual(unused({ reached: 'last' }));
-  });
-
   it('says in words what its goal has to be', () => {
     const said = (goal?: Draft) =>
       found(goal)

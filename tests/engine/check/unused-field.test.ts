@@ -8,6 +8,10 @@ const sending = {
   asks: { type: 'email', field: 'email', label: 'E-mail' },
 };
 const size = choice('size', ['small', 'large'], 'mail');
+const rooms = {
+  ...{ type: 'question', title: 'How many rooms?', next: 'mail' },
+  asks: { type: 'number', field: 'rooms' },
+};
 const double: Draft = {
   type: 'computed',
   as: 'number',
@@ -35,37 +39,26 @@ const alone = { webhook: undefined, planLink: undefined };
 
 describe('a field is used', () => {
   it('where the webhook sends its answer, also one that is computed', () => {
-    const rooms = {
-      ...{ type: 'question', title: 'How many rooms?', next: 'mail' },
-      asks: { type: 'number', field: 'rooms' },
-    };
     const fields = { rooms: { type: 'number' }, double };
     expect(unused({ rooms, mail: sending }, fields)).toEqual([]);
   });
 
-  it('where a card of its own question leads on by itself', () => {
-    const own = choice('size', ['small'], 'last', {});
-    const asks = {
-      ...{ type: 'choice', field: 'size' },
-      choices: [{ value: 'small', next: 'more' }, { value: 'large' }],
-    };
-    const more = { type: 'info', headline: 'Small', button: 'On', next: 'last' };
-    expect(unused({ size: { ...own, asks }, more }, sizes, alone)).toEqual([]);
-    const yesno = { type: 'yesno', field: 'old', yes: { next: 'more' } };
-    expect(
-      unused({ size: { ...own, asks: yesno }, more }, { old: { type: 'flag' } }, alone),
-    ).toEqual([]);
-  });
-
-  it('where only what sends is missing, or only the webhook: that is said by itself', () => {
+  it('where a question asks for it, whatever sends it: who reads the session has it', () => {
     const { sends: _, ...mail } = sending;
     expect(unused({ size, mail }, sizes)).toEqual([]);
     expect(unused({ size, mail: sending }, sizes, { webhook: undefined })).toEqual([]);
+    expect(unused({ size, mail }, sizes, alone)).toEqual([]);
+    const goal = { sent: 'size' };
+    const experiments = { hero: { field: 'hero', question: 'Bold?', goal } };
+    const hero = { ...oneOf('plain', 'bold'), assigned: {} };
+    expect(unused({ size, mail }, { ...sizes, hero }, { ...alone, experiments })).toEqual([]);
   });
 
-  it('but not where nothing is sent at all, or nothing asks for it', () => {
-    const { sends: _, ...mail } = sending;
-    expect(unused({ size, mail }, sizes, alone)).toEqual(['size']);
+  it('but not where nothing asks for it, nor where nothing sends what is computed only to be sent', () => {
     expect(unused({ mail: sending }, sizes)).toEqual(['size']);
+    const { sends: _, ...mail } = sending;
+    expect(unused({ rooms, mail }, { rooms: { type: 'number' }, double }, alone)).toEqual([
+      'double',
+    ]);
   });
 });
