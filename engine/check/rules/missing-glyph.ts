@@ -1,3 +1,4 @@
+import { memoByName } from '../../document/memo';
 import { replaceTokens } from '../../document/tokens';
 import { facesOf } from '../../look';
 import { hasGlyph } from '../fallback-fonts';
@@ -20,13 +21,12 @@ export const missingGlyph: Rule<MissingGlyph> = {
   },
   check: ({ document: { language, theme }, meanings, facts }) => {
     const faces = facesOf(theme, facts);
+    const isDrawn = memoByName((character: string) => hasGlyph(character, language, faces));
     return [...meanings.annotatedWith('copy'), ...meanings.annotatedWith('words')].flatMap(
       ({ value, pointer }): At<MissingGlyph>[] => {
         if (typeof value !== 'string') return [];
         const read = replaceTokens(value, ({ fallback = '', forms = '' }) => fallback + forms);
-        const characters = [...new Set(read.normalize('NFC'))].filter(
-          (each) => !hasGlyph(each, language, faces),
-        );
+        const characters = [...new Set(read.normalize('NFC'))].filter((each) => !isDrawn(each));
         return characters.length === 0 ? [] : [{ characters, language, found: value, pointer }];
       },
     );
