@@ -73,7 +73,6 @@ function measure(name: string, document: FunnelDocument, strategy: Strategy): vo
       `${Math.round((user + system) / 1000)} ms`.padStart(9),
       `${runs.length} runs`.padStart(9),
       `longest ${longest} steps`.padStart(18),
-      result?.atLeast === undefined ? '' : `at least ${result.atLeast}`,
       result && result.undecided.length > 0 ? `${result.undecided.length} undecided` : '',
     ].join('  '),
   );

@@ -1,15 +1,13 @@
 import { stronglyConnectedComponents } from '../graph/algorithms';
 import { countMoves, type Model, type Move } from './model';
 import { predecessorsOf, successorsOf } from './model-graph';
-import type { Demand, Objective } from './objective';
+import type { Objective } from './objective';
 import type { Target } from './target';
 
 /** Nodes that lead back to one of them, its header: visitors enter there. */
 interface Loop {
   readonly header: string;
   readonly body: ReadonlySet<string>;
-  /** Whether it lies in another loop, so that a run may enter it again. */
-  readonly isInner: boolean;
 }
 
 /** How often a run goes back to the header of a loop before it leaves it. */
@@ -73,12 +71,6 @@ export function iterationsObjective(model: Model): Objective {
       const times = ['no iteration', 'one iteration', 'two iterations'][count];
       return { name: `loop at ${loop.header}: ${times}`, node: loop.header };
     },
-    demand: (goal): Demand => {
-      const { isInner, header } = goalAt(goal).loop;
-      return isInner
-        ? { type: 'node', node: header, group: 'visit' }
-        : { type: 'run', group: `loop ${header}` };
-    },
   };
 }
 
@@ -113,7 +105,7 @@ function leavingAfter(
 function loopsIn(model: Model): Loop[] {
   const next = successorsOf(model);
   const before = predecessorsOf(model);
-  const loopsAmong = (ids: readonly string[], isInner: boolean): Loop[] =>
+  const loopsAmong = (ids: readonly string[]): Loop[] =>
     stronglyConnectedComponents(ids, next).flatMap((component) => {
       const [first = ''] = component;
       if (component.length === 1 && !next(first).includes(first)) return [];
@@ -122,7 +114,7 @@ function loopsIn(model: Model): Loop[] {
         model.graph.entries.includes(id) || before(id).some((other) => !body.has(other));
       const header = [...model.nodes.keys()].find((id) => body.has(id) && isEntry(id)) ?? first;
       const inner = component.filter((id) => id !== header);
-      return [{ header, body, isInner }, ...loopsAmong(inner, true)];
+      return [{ header, body }, ...loopsAmong(inner)];
     });
-  return loopsAmong([...model.nodes.keys()], false);
+  return loopsAmong([...model.nodes.keys()]);
 }

@@ -40,14 +40,10 @@ const after = memo((model: Model) =>
 /** The nodes that follow a node: itself only where a circle leads back to it. */
 export const nodesAfter = (model: Model, start: string): ReadonlySet<string> => after(model)(start);
 
-/** The strongly connected components in topological order. */
-export const componentsOf = memo((model: Model) =>
-  stronglyConnectedComponents([...model.nodes.keys()], successorsOf(model)),
-);
-
-const inCircles = memo(
-  (model: Model) => new Set(componentsOf(model).flatMap((ids) => (ids.length > 1 ? ids : []))),
-);
+const inCircles = memo((model: Model) => {
+  const components = stronglyConnectedComponents([...model.nodes.keys()], successorsOf(model));
+  return new Set(components.flatMap((ids) => (ids.length > 1 ? ids : [])));
+});
 
 /** Whether a node lies on a circle with others. */
 export const isInCircle = (model: Model, node: string): boolean => inCircles(model).has(node);

@@ -1,12 +1,6 @@
 import type { Move } from './model';
 import type { Target } from './target';
 
-/** What has to be met at different runs: goals of one group never occur together in a run. */
-export type Demand =
-  | { readonly type: 'node'; readonly node: string; readonly group: string }
-  | { readonly type: 'transition'; readonly from: string; readonly to: string }
-  | { readonly type: 'run'; readonly group: string };
-
 /** Something that the runs of a plan have to do, for people and for reports. */
 interface GoalText {
   readonly name: string;
@@ -37,9 +31,4 @@ export interface Objective {
   promises(open: Uint8Array): Float64Array;
   target(goal: number): Target;
   text(goal: number): GoalText;
-  demand(goal: number): Demand;
-  /** A number of runs that no plan for these goals can stay below, besides what their demands say. */
-  atLeast?(goals: readonly number[]): number;
-  /** Whether no run can meet both goals, as far as it can tell from the goals that no run meets. */
-  excludes?(goal: number, other: number, unreachable: ReadonlySet<number>): boolean;
 }

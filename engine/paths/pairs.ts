@@ -74,10 +74,6 @@ export function pairsObjective(model: Model): Objective {
       const { from, to } = pairAt(goal);
       return { name: `${labelOf(model, from)}, then ${labelOf(model, to)}`, node: to.node };
     },
-    demand: (goal) => {
-      const { from, to } = pairAt(goal);
-      return { type: 'transition', from: from.node, to: to.node };
-    },
   };
 }
 

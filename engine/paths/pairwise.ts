@@ -6,8 +6,7 @@ import { meetingAim, type Span, type ValueTie } from './aim';
 import { knownAfter } from './apply';
 import { countMoves, type Model, type ModelNode, type Move } from './model';
 import { isInCircle, nodesAfter, successorsOf } from './model-graph';
-import type { Demand, Objective } from './objective';
-import { leastForPairs } from './pair-bound';
+import type { Objective } from './objective';
 import type { Target } from './target';
 import { tieOfText } from './tie';
 import { answerName } from './unary';
@@ -62,7 +61,6 @@ export function pairwiseObjective(model: Model): Objective {
     (salt: string): ValueTie =>
     (value) =>
       tieOfText(names[value] ?? '', salt);
-  const demands = new Map<number, Demand>();
   let chosen: number[] = [];
   return {
     strategy: 'pairwise',
@@ -114,32 +112,6 @@ export function pairwiseObjective(model: Model): Objective {
     text: (goal) => {
       const [a, b] = pairOf(goal);
       return { name: `${answerName(a)} with ${answerName(b)}`, node: b.node };
-    },
-    demand: (goal) => {
-      const [a, b] = [values[Math.floor(goal / size)]?.node.id, values[goal % size]?.node.id];
-      const key = (firstValue.get(a ?? '') ?? 0) * size + (firstValue.get(b ?? '') ?? 0);
-      const demand = demands.get(key) ?? { type: 'run', group: `${a} ${b}` };
-      demands.set(key, demand);
-      return demand;
-    },
-    atLeast: (some) => {
-      const isTogether = new Uint8Array(goals.length);
-      for (const goal of some) isTogether[goal] = 1;
-      // In a circle a run may give a question two answers.
-      return leastForPairs(
-        spans.filter(([first]) => {
-          const node = values[first]?.node;
-          return node && !isInCircle(model, node.id) && !nodesAfter(model, node.id).has(node.id);
-        }),
-        (one, other) => isTogether[goalOf(one, other)] === 1,
-      );
-    },
-    excludes: (goal, other, unreachable) => {
-      const isApart = (a: number, b: number): boolean =>
-        a !== b && (goals[goalOf(a, b)] !== 1 || unreachable.has(goalOf(a, b)));
-      return [Math.floor(goal / size), goal % size].some((a) =>
-        [Math.floor(other / size), other % size].some((b) => isApart(a, b)),
-      );
     },
   };
 }

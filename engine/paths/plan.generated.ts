@@ -34,8 +34,6 @@ export interface PlanStrategy {
   met: number;
   /** How many runs it added to the plan. */
   runs: number;
-  /** A simple lower bound: no plan for the same goals has fewer runs, but the fewest may be more. Missing where none is known. */
-  atLeast?: number;
   /** Goals that no run can do, whatever is answered. */
   unreachable: PlanGoal[];
   /** Goals of which it is not known whether a run can do them. */

@@ -6,7 +6,6 @@ import { coverageOf } from './coverage';
 import { coverOf, indexesOf, type Cover } from './cover';
 import { goalsMet } from './goals-met';
 import { iterationsObjective } from './iterations';
-import { lowerBound } from './lower-bound';
 import { modelOf, type Model } from './model';
 import type { Objective } from './objective';
 import { limitsOf } from './limits';
@@ -29,8 +28,8 @@ import { randomRuns } from './random-runs';
 import type { Limits, MoveRun } from './greedy-run';
 import { versionsOf } from '../document/versions';
 
-/** Runs of an earlier plan are kept up to this number of times a simple lower bound. */
-const mostAboveBound = 4 / 3;
+/** Runs of an earlier plan are kept up to this number of times as many as a new plan has. */
+const mostAboveNew = 4 / 3;
 
 /** Adds the runs of a strategy to a plan. */
 type Adding = (planner: Planner, seed: number) => PlanStrategy;
@@ -57,7 +56,6 @@ const joined = (one: PlanStrategy, other: PlanStrategy): PlanStrategy => ({
   goals: one.goals + other.goals,
   met: one.met + other.met,
   runs: one.runs + other.runs,
-  atLeast: Math.max(one.atLeast ?? 0, other.atLeast ?? 0),
   unreachable: [...one.unreachable, ...other.unreachable],
   undecided: [...one.undecided, ...other.undecided],
 });
@@ -157,7 +155,6 @@ class Planner {
   }
 
   addCover(objective: Objective, seed: number): PlanStrategy {
-    const { model } = this;
     const cover = this.coverFor(objective, seed);
     const { strategy } = objective;
     const { runs, diverged } = this.play(strategy, cover.runs);
@@ -183,24 +180,19 @@ class Planner {
       goals: possible.length,
       met: possible.filter((goal) => met[goal] === 1).length,
       runs: runs.length,
-      atLeast: lowerBound(model, objective, possible, [...impossible]),
       unreachable: [...impossible].map((goal) => textOf(objective, goal)),
       undecided: undecided.map((goal) => textOf(objective, goal)),
     };
   }
 
-  /** With the runs of an earlier plan, unless that makes more runs than a plan should have. */
+  /** With the runs of an earlier plan, unless that makes many more runs than a new plan has. */
   private coverFor(objective: Objective, seed: number): Cover {
     const { model, limits, made, options } = this;
     const keep = (options.keep ?? []).filter(({ strategy }) => strategy === objective.strategy);
+    const anew = coverOf(model, objective, limits, seed, made, [], options.watch);
+    if (keep.length === 0) return anew;
     const cover = coverOf(model, objective, limits, seed, made, keep, options.watch);
-    if (keep.length === 0) return cover;
-    const impossible = new Set([...cover.unreachable, ...cover.undecided]);
-    const possible = indexesOf(objective.goals).filter((goal) => !impossible.has(goal));
-    const atLeast = lowerBound(model, objective, possible, cover.unreachable);
-    return cover.runs.length <= mostAboveBound * atLeast
-      ? cover
-      : coverOf(model, objective, limits, seed, made, [], options.watch);
+    return cover.runs.length <= mostAboveNew * anew.runs.length ? cover : anew;
   }
 
   /** Whether a goal that no search has found is a transition that some visit may take after all. */

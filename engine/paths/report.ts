@@ -13,7 +13,7 @@ const mostListed = 12;
 /** A plan for a terminal: what each strategy needs, every run in a line, what is not covered. */
 export function tableOf({ funnel, seed, strategies, runs, coverage }: Plan): string {
   const rows = strategies.map(strategyRow);
-  const head = ['strategy', 'goals', 'met', 'runs added', 'at least', 'unreachable', 'undecided'];
+  const head = ['strategy', 'goals', 'met', 'runs added', 'unreachable', 'undecided'];
   const runRows = runs.map(({ id, from, to, steps }) => [
     id,
     from,
@@ -40,8 +40,8 @@ export function markdownOf({ funnel, seed, strategies, runs, coverage }: Plan): 
     '',
     `Seed ${seed}, ${runs.length} runs, ${stepsIn(runs)} steps.`,
     '',
-    '| Strategy | Goals | Met | Runs added | At least | Unreachable | Undecided |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| Strategy | Goals | Met | Runs added | Unreachable | Undecided |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...strategies.map((strategy) => `| ${strategyRow(strategy).join(' | ')} |`),
     ...notesOf(strategies),
     ...runs.flatMap((run) => [
@@ -61,9 +61,8 @@ export function markdownOf({ funnel, seed, strategies, runs, coverage }: Plan): 
 }
 
 function strategyRow(each: PlanStrategy): string[] {
-  const { strategy, goals, met, runs, atLeast, unreachable, undecided } = each;
-  const numbers = [goals, met, runs, atLeast, unreachable.length, undecided.length];
-  return [strategy, ...numbers.map((number) => String(number ?? ''))];
+  const { strategy, goals, met, runs, unreachable, undecided } = each;
+  return [strategy, ...[goals, met, runs, unreachable.length, undecided.length].map(String)];
 }
 
 function notesOf(strategies: readonly PlanStrategy[]): string[] {

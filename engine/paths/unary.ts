@@ -1,7 +1,7 @@
 import type { Answers } from '../document/answers';
 import { countMoves, type Model, type Move } from './model';
 import type { Step } from './node-states';
-import type { Demand, Objective } from './objective';
+import type { Objective } from './objective';
 import { sequence } from './target';
 
 /** A goal that a single move meets. */
@@ -9,7 +9,6 @@ interface UnaryGoal {
   /** Goals with the same key are one. */
   readonly key: string;
   readonly name: string;
-  readonly demand: Demand;
 }
 
 /** An objective whose goals are each met by single moves. */
@@ -62,15 +61,12 @@ function unaryObjective(
         { node: goalAt(goal).node, accepts: ({ id }) => byMove[id]?.includes(goal) ?? false },
       ]),
     text: (goal) => goalAt(goal),
-    demand: (goal) => goalAt(goal).demand,
   };
 }
 
 /** Every node. */
 export function nodesObjective(model: Model): Objective {
-  return unaryObjective(model, 'nodes', ({ node }) => [
-    { key: node, name: node, demand: { type: 'node', node, group: 'visit' } },
-  ]);
+  return unaryObjective(model, 'nodes', ({ node }) => [{ key: node, name: node }]);
 }
 
 /** Every node that depends on what a visitor has been assigned. */
@@ -79,7 +75,7 @@ export function versionObjective(model: Model, version: Answers, strategy: strin
   const name = Object.values(version).join(', ');
   return unaryObjective(model, strategy, ({ node }) =>
     model.graph.nodes[node]?.reads.some((field) => drawn.includes(field))
-      ? [{ key: node, name: `${node} (${name})`, demand: { type: 'node', node, group: 'visit' } }]
+      ? [{ key: node, name: `${node} (${name})` }]
       : [],
   );
 }
@@ -100,9 +96,7 @@ export function boundariesObjective(model: Model): Objective {
 /** Every end. */
 export function outcomesObjective(model: Model): Objective {
   return unaryObjective(model, 'outcomes', ({ node, leadsTo }) =>
-    leadsTo === undefined
-      ? [{ key: node, name: `ends at ${node}`, demand: { type: 'run', group: 'end' } }]
-      : [],
+    leadsTo === undefined ? [{ key: node, name: `ends at ${node}` }] : [],
   );
 }
 
@@ -117,27 +111,21 @@ function variantGoals(model: Model, move: Move): UnaryGoal[] {
         {
           key: `answer ${node} ${variant}`,
           name: `${node}: ${answerName(move)}`,
-          demand: { type: 'node', node, group: 'answer' },
         },
       ];
 }
 
 function stepGoals(step: Step, node: string): UnaryGoal[] {
-  const isWayOut = step.leadsTo !== undefined;
-  const demand: Demand = isWayOut
-    ? { type: 'transition', from: node, to: step.leadsTo ?? '' }
-    : { type: 'node', node, group: 'visit' };
   const { cause } = step;
   const said = cause.type === 'event' && cause.problems ? ` (${cause.problems.join(', ')})` : '';
   const taken = step.edges.map((edge, index) => {
     const isLast = index === step.edges.length - 1;
     const suffix = (index === 0 ? said : '') + (isLast && step.isSentBack ? ' (sent back)' : '');
-    const own: Demand = isLast ? demand : { type: 'node', node, group: 'visit' };
-    return { key: edge + suffix, name: edge + suffix, demand: own };
+    return { key: edge + suffix, name: edge + suffix };
   });
   const opened: UnaryGoal[] =
     cause.type === 'open'
-      ? [{ key: `open ${cause.address}`, name: `${cause.address} redirects to ${node}`, demand }]
+      ? [{ key: `open ${cause.address}`, name: `${cause.address} redirects to ${node}` }]
       : [];
   return [...taken, ...opened];
 }

@@ -35,7 +35,7 @@ describe('npm run paths', () => {
     expect(await main([garden, '--strategy', 'edges,pairwise'])).toBe(0);
     const text = printed.join('');
     expect(text).toMatch(/^garden_planner_v1, seed 1: \d+ runs, \d+ steps$/m);
-    expect(text).toMatch(/^edges +(\d+) +\1 +5 +5 +0 +0$/m);
+    expect(text).toMatch(/^edges +(\d+) +\1 +5 +0 +0$/m);
     expect(text).toMatch(/^ {2}wish="low_care" with time="daily"$/m);
     expect(text).toMatch(/^edges-1 +\S+ +plan +\d+ +/m);
     expect(text).toMatch(/1 proved unreachable/);

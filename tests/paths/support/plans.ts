@@ -4,7 +4,6 @@ import type { FunnelDocument } from '../../../engine';
 import { planOf, type Plan, type PlanOptions, type Strategy } from '../../../engine/paths';
 import { planSchema } from '../../../schemas';
 import { bakery, fixtures, flows } from '../../support/documents';
-import { allFlows } from '../../support/flows';
 import { disagreementsOn } from './agreement';
 import { documentIn } from './document-in';
 import { expectedIn, replay } from './replay';
@@ -77,16 +76,5 @@ export function testPlansWith(checked: readonly Strategy[]): void {
       });
       expect(found).toEqual([]);
     });
-  });
-
-  describe.each(allFlows())('the number of runs through $file', ({ document }) => {
-    it.each(checked.filter((each) => each !== 'random' && each !== 'all'))(
-      'is at most a third above a simple lower bound: %s',
-      (strategy) => {
-        const [result] = planFor(document, strategy).strategies;
-        expect(result?.runs).toBeLessThanOrEqual(Math.floor(((result?.atLeast ?? 0) * 4) / 3));
-        expect(result?.runs).toBeGreaterThanOrEqual(result?.atLeast ?? Infinity);
-      },
-    );
   });
 }
