@@ -151,6 +151,7 @@ export interface PlanExpectation {
     /** The stored value. */
     [k: string]: string | number | boolean | null | string[];
   };
+  visit?: PlanVisit;
   /** The events that analytics receives, in order. */
   reports: PlanReport[];
   sent?: PlanSent;
@@ -168,6 +169,28 @@ export interface PlanExpectation {
   leaves?: string;
   /** The milliseconds until the screen changes by itself. Missing where it does not. */
   delay?: number;
+}
+/** What the server has of the visit itself once the visitor leaves. Only with `row`. */
+export interface PlanVisit {
+  /** The screen where the visitor is. */
+  last: string;
+  /**
+   * The screens that were shown, by name.
+   *
+   * Items: The id of a screen.
+   */
+  screens: string[];
+  /** The visitor's version of each experiment. Those that take no part are recorded in none. */
+  versions: {
+    /** The name of a value. */
+    [k: string]: string;
+  };
+  /**
+   * The fields whose answers were sent, of those that are counted, by name.
+   *
+   * Items: The id of a field.
+   */
+  sent: string[];
 }
 /** An event for analytics. */
 export interface PlanReport {

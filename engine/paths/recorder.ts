@@ -9,6 +9,7 @@ import type { MachineModel } from './machine-model';
 import { messagesFor, refusalMessages, type ShownMessage } from './messages';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
+import { momentAfter, recordedVisit } from './recorded-visit';
 import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
 import { begin, elapse, send, type Stepped, type TimedSnapshot } from './timed-snapshot';
@@ -26,6 +27,7 @@ export type Manner = Pick<PlanStep, 'taps' | 'network'>;
 /** A visit of the machine that writes down its steps. */
 export class Recorder {
   private readonly steps: PlanStep[] = [];
+  private readonly moments: ReturnType<typeof momentAfter>[] = [];
   private readonly machine: FunnelMachine;
   private current: TimedSnapshot;
   /** The path that the browser shows. */
@@ -90,7 +92,9 @@ export class Recorder {
     if (!last || !isSaved || last.expect.leaves !== undefined) return [...this.steps];
     const row = rowOf(this.model, this.answers);
     const before = this.steps.slice(0, -1);
-    return [...before, row ? { ...last, expect: { ...last.expect, row } } : last];
+    if (!row) return [...before, last];
+    const visit = recordedVisit(this.model, this.moments);
+    return [...before, { ...last, expect: { ...last.expect, row, visit } }];
   }
 
   /** Sends an event of the screen. Returns the transitions that were taken. */
@@ -261,11 +265,13 @@ export class Recorder {
       ...expectationAfter(this.model, { visit, effects }, opened, this.pathname),
       ...(messages.length > 0 && { messages: [...messages] }),
     };
-    this.steps.push({
+    const step: PlanStep = {
       ...action,
       covers: [...new Set([...covers, ...done, ...this.parts.said(messages), ...shown])],
       expect: saved ? { ...expect, saved } : expect,
-    });
+    };
+    this.steps.push(step);
+    this.moments.push(momentAfter(step, this.answers));
   }
 }
 

@@ -14,6 +14,7 @@ export {
 export { insightToSend } from './insight-to-send';
 export { planLinkMarker } from './plan-link-marker';
 export { answersFromRecord, recordOf, type SessionRecord } from './record';
+export { sentFields } from './sent-fields';
 export { isSessionId, sessionIdOf } from './session-id';
 export { utmOf, utmOfMany, type Utm } from './utm';
 export type { WebhookPayload } from './webhook-payload.generated';

@@ -1,8 +1,6 @@
 import {
-  countedFields,
   countingAnswers,
   exposuresAt,
-  leadField,
   visitedPath,
   type Answers,
   type FunnelOutline,
@@ -15,6 +13,7 @@ import {
   mayLeaveDevice,
   move,
   send,
+  sentFields,
   stay,
   type Insight,
 } from '../../../engine/session';
@@ -128,13 +127,3 @@ export function recordVisit(
 }
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
-
-/**
- * The fields of which it counts whether their answers were sent: the e-mail address of a lead, when a signup was completed,
- * and what experiments count.
- */
-const sentFields = (outline: FunnelOutline): ReadonlySet<string> => {
-  const completed = Object.values(outline.nodes).map(({ completes }) => completes);
-  const fields = [leadField(outline), ...completed, ...countedFields(outline)];
-  return new Set(fields.filter((field) => field !== undefined));
-};

@@ -14,6 +14,7 @@ import {
   differences,
   rowDifferences,
   sentDifferences,
+  visitDifferences,
   type Difference,
   type LooseNames,
 } from './compare';
@@ -87,8 +88,8 @@ export class BrowserVisit {
       this.test.onStep();
       if (found.length > 0) return this.outcome(index, { index, words, differences: found });
     }
-    const row = steps.at(-1)?.step.expect.row;
-    const left = row ? await this.leave(row) : [];
+    const last = steps.at(-1)?.step.expect;
+    const left = last?.row ? await this.leave(last.row, last.visit) : [];
     if (left.length === 0) return this.outcome(steps.length);
     const index = steps.length - 1;
     return this.outcome(index, { index, words: 'leave the page', differences: left });
@@ -178,11 +179,18 @@ export class BrowserVisit {
   }
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */
-  private async leave(row: NonNullable<PlanExpectation['row']>): Promise<readonly Difference[]> {
+  private async leave(
+    row: NonNullable<PlanExpectation['row']>,
+    visit: PlanExpectation['visit'],
+  ): Promise<readonly Difference[]> {
     let idleTimes = mostIdleTimes;
+    // The last screen has been looked at for a moment.
+    await this.browser.page.clock.runFor(idle);
     return this.untilSame(async () => {
       await this.browser.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-      const found = rowDifferences(row, this.browser.backend.saves.at(-1), this.loose);
+      const saved = this.browser.backend.saves.at(-1);
+      const found = rowDifferences(row, saved, this.loose);
+      if (visit) found.push(...visitDifferences(visit, saved, this.test.document.language));
       // A page that was loaded again begins to save when it is idle, with code that it fetches first.
       if (found.length > 0 && idleTimes > 0) await this.browser.page.clock.runFor(idle);
       idleTimes -= 1;

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../engine';
 import {
   plannedPayload,
+  testCampaign,
   type PlanExpectation,
   type PlanReport,
   type PlanSent,
@@ -174,6 +175,50 @@ function parted({ answers, ...others }: PlanSent): Readonly<Record<string, unkno
   for (const each of Array.isArray(answers) ? answers : [answers])
     parts[`answer ${isRecord(each) ? String(each.node_id) : '?'}`] = each;
   return parts;
+}
+
+/** How the record of a visit in a saved row differs from a plan. Its times are at least possible. */
+export function visitDifferences(
+  { last, screens, versions, sent }: NonNullable<PlanExpectation['visit']>,
+  row: unknown,
+  language: string,
+): Difference[] {
+  const visit = isRecord(row) && isRecord(row.insight) ? row.insight : {};
+  const namesIn = (part: unknown): string[] => (isRecord(part) ? Object.keys(part).toSorted() : []);
+  const wrongTimes = Object.entries(isRecord(visit.screens) ? visit.screens : {}).filter(
+    ([, screen]) => !isPossible(screen, Number(visit.changed), visit.screens),
+  );
+  const strange = Object.entries(isRecord(visit.exposed) ? visit.exposed : {}).filter(
+    ([experiment, seen]) => !Array.isArray(seen) || seen[1] !== versions[experiment],
+  );
+  const pairs: [string, unknown, unknown][] = [
+    ['last screen', last, visit.last],
+    ['screens', screens, namesIn(visit.screens)],
+    ['sent', sent, namesIn(visit.sent)],
+    ['versions', {}, Object.fromEntries(strange)],
+    ['times', {}, Object.fromEntries(wrongTimes)],
+    ['language', language, visit.language],
+    ['campaign', testCampaign, pick(visit, ['source', 'medium', 'campaign'])],
+    ['version', 'a text', typeof visit.version === 'string' ? 'a text' : visit.version],
+  ];
+  return pairs.flatMap(([name, expected, seen]) =>
+    JSON.stringify(expected) === JSON.stringify(seen)
+      ? []
+      : [{ what: `visit ${name}`, expected, seen }],
+  );
+}
+
+const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+/** Whether a screen of a visit was shown at a time that it has lasted, at least once, and was left for another. */
+function isPossible(screen: unknown, lasted: number, all: unknown): boolean {
+  if (!Array.isArray(screen)) return false;
+  const [at, times, visible, to] = screen.map((each: unknown) => each);
+  const isWithin = (time: unknown): boolean =>
+    typeof time === 'number' && time >= 0 && time <= lasted;
+  const isKnown = to === undefined || to === 0 || (isRecord(all) && String(to) in all);
+  return isWithin(at) && typeof times === 'number' && times >= 1 && isWithin(visible) && isKnown;
 }
 
 /** Columns of a saved row that are not answers. */
