@@ -99,8 +99,8 @@ export function screenCopy(
 /** A pointer, with the section that it is inside of. */
 export function inSection(pointer: string): Shown {
   const [nodes, , sections, section, ...inside] = keysOf(pointer);
-  const isInside = nodes === 'nodes' && sections === 'sections' && inside.length > 0;
-  return { pointer, ...(isInside && section !== undefined && { section }) };
+  const isOfSection = nodes === 'nodes' && sections === 'sections' && inside.length > 0;
+  return { pointer, ...(isOfSection && section !== undefined && { section }) };
 }
 
 /** The link to a screen that a document has beside its label. */

@@ -217,7 +217,10 @@ function isPossible(screen: unknown, lasted: number, all: unknown): boolean {
   const [at, times, visible, to] = screen.map((each: unknown) => each);
   const isWithin = (time: unknown): boolean =>
     typeof time === 'number' && time >= 0 && time <= lasted;
-  const isKnown = to === undefined || to === 0 || (isRecord(all) && String(to) in all);
+  const isKnown =
+    to === undefined ||
+    to === 0 ||
+    (isRecord(all) && typeof to === 'string' && Object.hasOwn(all, to));
   return isWithin(at) && typeof times === 'number' && times >= 1 && isWithin(visible) && isKnown;
 }
 

@@ -1,3 +1,5 @@
+import { faultsOfThePage } from './of-the-page';
+
 /** A fault that somebody could make in the project's code. */
 export interface Fault {
   readonly name: string;
@@ -16,6 +18,7 @@ const gallery = 'tests/fixtures/gallery.json';
 
 /** Faults of the engine, the compiler, the renderers, the application, its service worker, the saved row and the payload. */
 export const faults: readonly Fault[] = [
+  ...faultsOfThePage,
   {
     name: 'every duration is twice as long',
     file: 'engine/document/duration.ts',
@@ -59,8 +62,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a row of a table ends before its limit',
     file: 'engine/document/computed/evaluate.ts',
-    from: 'value <= quantity(upTo)',
-    to: 'value < quantity(upTo)',
+    from: 'number <= comparable(quantity(upTo))',
+    to: 'number < comparable(quantity(upTo))',
     flow: heatPump,
     plan: ['--strategy', 'boundaries'],
   },

@@ -1,0 +1,200 @@
+import type { Fault } from './faults';
+
+const heatPump = 'flows/heat-pump.json';
+const wizard = 'flows/interface-wizard.json';
+const gallery = 'tests/fixtures/gallery.json';
+
+/** Faults of what screens say, of the frame around them, of the payload and of the record of a visit. */
+export const faultsOfThePage: readonly Fault[] = [
+  {
+    name: 'amounts are shown ten times too high',
+    file: 'engine/document/money.ts',
+    from: '}).format(whole / 100);',
+    to: '}).format(whole / 10);',
+    flow: heatPump,
+  },
+  {
+    name: 'copy leaves out what the visitor has answered',
+    file: 'engine/document/text.ts',
+    from: ': isolated(withoutLinks(words), text);',
+    to: ": '';",
+  },
+  {
+    name: 'plurals take their form for many',
+    file: 'engine/document/plural-text.ts',
+    from: "return (formOf(category) ?? formOf('other') ?? '')",
+    to: "return (formOf('other') ?? '')",
+    flow: heatPump,
+    plan: ['--strategy', 'boundaries'],
+  },
+  {
+    name: 'computed results are one more',
+    file: 'engine/document/computed/evaluate.ts',
+    from: 'return result === undefined ? undefined : finite(result);',
+    to: 'return result === undefined ? undefined : finite(result + 1);',
+    flow: heatPump,
+  },
+  {
+    name: 'pictures have no words',
+    file: 'renderers/ui/Picture.tsx',
+    from: 'alt={image.alt}',
+    to: 'alt=""',
+    flow: wizard,
+  },
+  {
+    name: 'links to screens lead to the first one',
+    file: 'renderers/ui/NodeLink.tsx',
+    from: 'href={addressOf(link.to)}',
+    to: 'href="/"',
+  },
+  {
+    name: 'the frame leaves out its legal links',
+    file: 'renderers/frame/Frame.tsx',
+    from: '    legal && (',
+    to: '    legal?.name === "" && (',
+  },
+  {
+    name: 'the other languages lead to their first screen',
+    file: 'app/browser/routing/other-pages.ts',
+    from: "href: inside === '/' ? each.path || '/' : each.path + inside",
+    to: "href: each.path || '/'",
+  },
+  {
+    name: 'the languages are left out',
+    file: 'renderers/frame/Languages.tsx',
+    from: 'if (otherPages.length === 0) return null;',
+    to: 'if (otherPages.length >= 0) return null;',
+  },
+  {
+    name: 'the logo leads nowhere',
+    file: 'renderers/frame/Frame.tsx',
+    from: '      href={home}',
+    to: '      href="#content"',
+  },
+  {
+    name: 'the progress is drawn half as far',
+    file: 'renderers/frame/Frame.tsx',
+    from: 'scaleX(${percent / 100})',
+    to: 'scaleX(${percent / 200})',
+  },
+  {
+    name: 'the counter counts one screen too many',
+    file: 'renderers/frame/Frame.tsx',
+    from: 'interpolateLocals(labels.steps, { step, total: frame.totalSteps }, language)',
+    to: 'interpolateLocals(labels.steps, { step, total: frame.totalSteps + 1 }, language)',
+  },
+  {
+    name: 'cards are drawn from the last to the first',
+    file: 'renderers/question/cards/cards.module.css',
+    from: '.list,\n.pair,\n.grid {\n  display: grid;',
+    to: '.list,\n.pair,\n.grid {\n  display: flex;\n  flex-direction: column-reverse;',
+  },
+  {
+    name: 'a loader marks no step as the current one',
+    file: 'renderers/loader/LoaderView.tsx',
+    from: "aria-current={index === at ? 'step' : undefined}",
+    to: "aria-current={index < 0 ? 'step' : undefined}",
+  },
+  {
+    name: 'No is sent as Yes',
+    file: 'renderers/question/yesno/YesnoAnswer.tsx',
+    from: 'values: { [field]: index === 0 }',
+    to: 'values: { [field]: index >= 0 }',
+    flow: gallery,
+  },
+  {
+    name: 'an entry that requires answers is closed to those who have them',
+    file: 'engine/document/address.ts',
+    from: 'if (isComplete && isOutOfReach',
+    to: 'if (isComplete && requires.length === 0 && isOutOfReach',
+    flow: heatPump,
+  },
+  {
+    name: 'the payload names no outcome',
+    file: 'engine/session/webhook.ts',
+    from: '{ outcome: outcome ?? null }',
+    to: '{ outcome: null }',
+    flow: heatPump,
+  },
+  {
+    name: 'the plan link carries no answers',
+    file: 'engine/session/plan-link.ts',
+    from: 'session, answers };',
+    to: 'session, answers: [] };',
+    flow: wizard,
+  },
+  {
+    name: 'the payload names no campaign',
+    file: 'engine/session/webhook.ts',
+    from: '      utm,\n',
+    to: '      utm: { source: null, medium: null, campaign: null },\n',
+  },
+  {
+    name: 'the payload names fields in the place of values',
+    file: 'engine/session/answer-list.ts',
+    from: '{ choice_id: String(answer) }',
+    to: '{ choice_id: id }',
+  },
+  {
+    name: 'all events of a session have one id',
+    file: 'engine/session/webhook.ts',
+    from: '_${fnv1a(JSON.stringify(said)).toString(36)}',
+    to: '_0',
+  },
+  {
+    name: 'the payload names another funnel',
+    file: 'engine/session/webhook.ts',
+    from: 'survey_id: outline.id,',
+    to: 'survey_id: outline.start,',
+  },
+  {
+    name: 'the payload does not say in which language the page was',
+    file: 'engine/session/webhook.ts',
+    from: '...(outline.languages ? { language: outline.language } : {}),',
+    to: '',
+  },
+  {
+    name: 'the payload has an empty session',
+    file: 'engine/session/webhook.ts',
+    from: '...recordOf(outline.fields, onWay, now) }',
+    to: 'updated_at: now }',
+  },
+  {
+    name: 'the record of a visit ends at its first screen',
+    file: 'app/browser/insight/record-visit.ts',
+    from: 'change((insight) => move(insight, { from: node, to, isBack }, now()));',
+    to: 'change();',
+  },
+  {
+    name: 'the record of a visit names no campaign',
+    file: 'app/browser/main.tsx',
+    from: '...utmOfMany(session.utm),',
+    to: 'source: null, medium: null, campaign: null,',
+  },
+  {
+    name: 'the record of a visit counts nothing that was sent',
+    file: 'app/browser/insight/record-visit.ts',
+    from: 'change((insight) => send(insight, given, now()), answers);',
+    to: 'change(undefined, answers);',
+  },
+  {
+    name: 'screens of a visit were shown before it began',
+    file: 'engine/session/insight.ts',
+    from: 'Math.max(changed, Math.round(now - began))',
+    to: 'Math.round(began - now) - changed - 1',
+  },
+  {
+    name: 'reports name another screen',
+    file: 'app/browser/effects.ts',
+    from: 'screen_name: nodeOf(outline, node).screenName,',
+    to: 'screen_name: nodeOf(outline, outline.start).screenName,',
+    flow: wizard,
+  },
+  {
+    name: 'reports name the first screen’s address',
+    file: 'app/browser/effects.ts',
+    from: 'shownAddressOf(outline, node, answers, pathname?.() ?? window.location.pathname)',
+    to: "'/'",
+    flow: wizard,
+  },
+];
