@@ -1,5 +1,5 @@
 import { lineOf, type Diagnostic } from '../../../engine/check';
-import type { Mutant } from './mutants';
+import type { Mutant } from './mutant';
 import type { Property } from './oracle';
 
 /** A mutant, the promises that it breaks, and what the checker says about it. */

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants';
+import type { Mutant } from './mutant';
 import { hardAnswers } from './slips/answers';
 import { exchangedLimits, misorderedScores, turnedConditions } from './slips/conditions';
 import { read } from './slips/funnel';

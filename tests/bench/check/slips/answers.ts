@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../engine';
 import { pointerOf } from '../../../../engine/document/pointer';
-import type { Mutant } from '../mutants';
+import type { Mutant } from '../mutant';
 import type { Funnel } from './funnel';
 
 /** Questions that take no answer, or freeze the page. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../engine';
 import { keysOf, pointerOf, valueAt } from '../../../../engine/document/pointer';
 import { merged } from '../../../support/merge-patch';
-import type { Mutant } from '../mutants';
+import type { Mutant } from '../mutant';
 
 /** JSON that can be anything. */
 export type Part = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../engine';
 import { pointerOf, valueAt } from '../../../../engine/document/pointer';
-import type { Mutant } from '../mutants';
+import type { Mutant } from '../mutant';
 import { conditionPlaces, listOf, nextOf, type Funnel, type Part } from './funnel';
 
 /** Ways on which nothing is sent. */

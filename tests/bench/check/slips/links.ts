@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../engine';
 import { pointerOf } from '../../../../engine/document/pointer';
-import type { Mutant } from '../mutants';
+import type { Mutant } from '../mutant';
 import { listOf, nextOf, patchAt, type Funnel } from './funnel';
 
 /** Links and buttons that lead back, past questions, or nowhere. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../engine';
 import { pointerOf } from '../../../../engine/document/pointer';
-import type { Mutant } from '../mutants';
+import type { Mutant } from '../mutant';
 import { listOf, patchAt, type Funnel } from './funnel';
 
 /** Cards with one title, a price that is not what is charged, waits a thousand times as long. */
