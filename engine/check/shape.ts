@@ -30,9 +30,26 @@ export function shapeCheckBy<Written = WrittenDocument>(
   return (value) => {
     if (validate(value)) return { document: value };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);
-    const problems = (validate.errors ?? []).flatMap((error) => toProblems(error, value, allowed));
+    const problems = withoutOtherParts(validate.errors ?? []).flatMap((error) =>
+      toProblems(error, value, allowed),
+    );
     return { problems: withoutFollowing(problems) };
   };
+}
+
+/** Without what the parts that a schema is made of say of a value of another type: the schema itself says it last. */
+function withoutOtherParts(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const said = new Map(
+    errors.flatMap((error) =>
+      error.keyword === 'type' && error.propertyName === undefined
+        ? [[error.instancePath, error]]
+        : [],
+    ),
+  );
+  return errors.filter(
+    (error) =>
+      error.propertyName !== undefined || (said.get(error.instancePath) ?? error) === error,
+  );
 }
 
 /** What the schema part gives as examples of a text that does not match its pattern. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { check } from '../../../engine/check';
+import { pointerOf } from '../../../engine/document/pointer';
 import { problemsIn } from '../../support/build';
-import { bakery } from '../../support/documents';
+import { bakery, gallery } from '../../support/documents';
 import { merged } from '../../support/merge-patch';
 
 /** What is found when a part of the bakery's text is replaced: the code, and the text from the place on. */
@@ -100,6 +102,34 @@ describe('one mistake of shape is one finding:', () => {
       ['unknown-name', 'email'],
     ]);
   });
+});
+
+/** A value with a text in the place of each of its parts that have parts of their own, with the place. */
+function withTexts(
+  value: unknown,
+  place = '',
+): { readonly place: string; readonly with: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    withTexts(part, place + pointerOf(key)).map((each) => ({
+      place: each.place,
+      with: Array.isArray(value)
+        ? value.with(Number(key), each.with)
+        : { ...value, [key]: each.with },
+    })),
+  );
+  return [{ place, with: '/images/x.svg' }, ...inside];
+}
+
+it('a text in the place of a part is one finding, also where several schemas describe it, as a picture', () => {
+  const found = withTexts(JSON.parse(gallery)).flatMap((each) => {
+    const { diagnostics } = check(JSON.stringify(each.with));
+    const there = diagnostics.filter(({ pointer }) => pointer === each.place);
+    return there.length === 1
+      ? []
+      : [{ place: each.place, says: there.map(({ message }) => message) }];
+  });
+  expect(found).toEqual([]);
 });
 
 const wizard = readFileSync('flows/interface-wizard.json', 'utf8');
