@@ -4,7 +4,7 @@ import { rangeOf } from '../document/computed/range';
 import { withComputed } from '../document/computed/with-computed';
 import { conditionsIn } from '../document/condition';
 import type { Condition } from '../document/document.generated';
-import { memoByName } from '../document/memo';
+import { memo, memoByName } from '../document/memo';
 import { isComputed } from '../document/source';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';
@@ -27,11 +27,19 @@ export interface ComputedResults {
   readonly withoutResultsOf: (known: AbstractState, answers: readonly string[]) => AbstractState;
 }
 
+/** What was calculated one by one for a document, by field, cuts and what is known: many questions ask it again. */
+const calculatedBefore = memo(
+  (_subject: DocumentWithGraph) => new Map<string, Results | undefined>(),
+);
+
 export function computedResults(
-  { document: { fields }, graph: { computed } }: DocumentWithGraph,
+  subject: DocumentWithGraph,
   conditions: readonly Condition[],
   fixed: Answers = {},
 ): ComputedResults {
+  const { fields } = subject.document;
+  const { computed } = subject.graph;
+  const before = calculatedBefore(subject);
   const order = evaluationOrder(computed);
   const tests = conditions.flatMap(conditionsIn);
   const cutsOf = memoByName((id: string): readonly number[] =>
@@ -45,22 +53,16 @@ export function computedResults(
       return isComputed(field) && countsDays(field.value);
     }),
   );
-  const found = new Map<string, Results>();
-  const resultsOf = (id: string, known: AbstractState): Results => {
-    const key = JSON.stringify([id, inputsOfOne(id).map((input) => known[input] ?? null)]);
-    const before = found.get(key);
-    if (before) return before;
-    const results = newResults(id, known);
-    found.set(key, results);
-    return results;
+  const oneByOne = (id: string, state: AbstractState): Results | undefined => {
+    const [inputs, cuts] = [inputsOfOne(id), cutsOf(id)];
+    const key = JSON.stringify([id, cuts, inputs.map((input) => state[input] ?? null)]);
+    if (!before.has(key))
+      before.set(key, calculated(id, inputs, state, { fields, computed, order, cuts }));
+    return before.get(key);
   };
-  const newResults = (id: string, known: AbstractState): Results => {
-    const cuts = cutsOf(id);
-    const every = isOfDay(id)
-      ? undefined
-      : calculated(id, inputsOfOne(id), known, { fields, computed, order, cuts });
-    return every ?? within(id, known, { fields, cuts, fixed });
-  };
+  const resultsOf = (id: string, state: AbstractState): Results =>
+    (isOfDay(id) ? undefined : oneByOne(id, state)) ??
+    within(id, state, { fields, cuts: cutsOf(id), fixed });
   return {
     withResults: (known, ids) =>
       ids

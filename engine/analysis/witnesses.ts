@@ -16,8 +16,8 @@ import { inputsIn } from './deciding';
 import { notedIn, type Outcomes } from './outcomes';
 import { representatives } from './representatives';
 
-/** So many visits are followed at most. They are the same for the same document. */
-const mostVisits = 600;
+/** So many visits are followed at most, and so many steps in all. They are the same for the same document. */
+const most = { visits: 600, steps: 40_000 };
 
 /** A step of a visit: the node, and the answers afterwards. */
 interface Visited {
@@ -56,10 +56,11 @@ export function witnessesOf(
     const found = seen.get(pointer);
     return !found?.holds || !found.fails;
   };
-  for (let visit = 0; visit < mostVisits && wanted.some(isOpen); visit += 1)
-    follow(visit, {}, (transition, holds) =>
+  let steps = 0;
+  for (let visit = 0; visit < most.visits && steps < most.steps && wanted.some(isOpen); visit += 1)
+    steps += follow(visit, {}, (transition, holds) =>
       notedIn(seen, transition, { holds, fails: !holds, isUndecided: false }),
-    );
+    ).length;
   return seen;
 }
 
@@ -155,8 +156,12 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
       const node: string = id;
       answers = Object.assign({}, answers, answersAt(node, sample, fixed));
       steps.push({ node, answers });
-      const counting = answersUpTo(outline, node, answers);
-      const taken = (graph.nodes[node]?.transitions ?? []).find((transition) => {
+      const transitions = graph.nodes[node]?.transitions ?? [];
+      // Following the whole path to a node takes time. Most nodes have one way on.
+      const counting = transitions.some(({ when }) => when)
+        ? answersUpTo(outline, node, answers)
+        : answers;
+      const taken = transitions.find((transition) => {
         const holds =
           transition.when === undefined || evaluateCondition(transition.when, counting, fields);
         onTransition?.(transition, holds);

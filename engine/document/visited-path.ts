@@ -1,7 +1,8 @@
 import { bestPathOf } from '#optional/rules';
 import { parametersOf } from './path';
 import type { Answers } from './answers';
-import { evaluateCondition } from './condition';
+import { evaluateCondition, fieldsOf } from './condition';
+import type { Condition } from './document.generated';
 import { typeOf } from './fields/field-types';
 import { withComputed } from './computed/with-computed';
 import { nodeOf, type FunnelOutline } from './outline';
@@ -21,6 +22,11 @@ const startsOf = memo((outline: FunnelOutline) =>
   memoByName((start: string): Start => ({
     asked: new Set(nodesAhead(outline, start).flatMap((id) => nodeOf(outline, id).asks)),
   })),
+);
+
+/** Whether a condition reads the result of a computed field. */
+const readsResult = memo((when: Condition, { computed = [] }: Pick<FunnelOutline, 'computed'>) =>
+  fieldsOf(when).some((field) => computed.includes(field)),
 );
 
 /**
@@ -51,7 +57,8 @@ function followFrom(
     if (asks.length > 0) seen = undefined;
     for (const field of asks) if (Object.hasOwn(answers, field)) counting[field] = answers[field];
     if (id === until) break;
-    if (transitions.some(({ when }) => when)) seen ??= calculated(outline, counting);
+    if (transitions.some(({ when }) => when && readsResult(when, outline)))
+      seen ??= calculated(outline, counting);
     const decisive = seen ?? counting;
     id = transitions.find(
       ({ when }) => when === undefined || evaluateCondition(when, decisive, outline.fields),
