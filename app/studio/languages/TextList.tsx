@@ -3,6 +3,7 @@ import { groupBy } from '../../../engine';
 import type { Entry, SourceText, TranslationFinding } from '../../../engine/languages';
 import { selectionOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
+import { useHeld } from '../useHeld';
 import { EntryItem } from './EntryItem';
 import { isToDo, textPairs, type TextPair } from './entry-state';
 import { GoneTexts } from './GoneTexts';
@@ -38,7 +39,7 @@ export function TextList({ language, texts, entries, children }: TextListProps) 
   const shown = pairs.filter(
     (pair) => !wanted || wanted.has(contextOf(pair)) || isToDo(pair) || contextOf(pair) === pointer,
   );
-  const all = useTranslationFindings();
+  const all = useHeld(useTranslationFindings());
   const contexts = new Set(pairs.map(contextOf));
   const found = useMemo(
     () =>

@@ -3,13 +3,18 @@ import { translationFile } from '../../languages/translation-name';
 import { saveEntry, type SaidEntry } from '../files';
 import { flowOf, languageOf } from '../state/selectors';
 import { useStudio } from '../state/useStudio';
+import { useWhenUp } from '../useWhenUp';
 
 /** Saves what is said of a text. Answers why it was not, or undefined. */
 export type SaveEntry = (said: SaidEntry) => Promise<string | undefined>;
 
-/** Saves entries one after the other: each is written into the file that the one before has left. */
+/**
+ * Saves entries one after the other: each is written into the file that the one before has left. What has become of it
+ * is told when no button of the mouse is down.
+ */
 export function useEntrySaving(): SaveEntry {
   const { actor, send } = useStudio();
+  const whenUp = useWhenUp();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (said) => {
@@ -24,11 +29,13 @@ export function useEntrySaving(): SaveEntry {
             translations[language]?.version ?? '',
             said,
           );
+          await new Promise<void>(whenUp);
           send({ type: 'translation.read', file, language, found });
           return type === 'saved'
             ? undefined
             : `Not saved: ${translationFile(file, language)} was changed meanwhile. It is shown as it is now, and what you have typed is still here. Save it again.`;
         } catch (error) {
+          await new Promise<void>(whenUp);
           return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
         }
       };
@@ -36,6 +43,6 @@ export function useEntrySaving(): SaveEntry {
       last.current = saved;
       return saved;
     },
-    [actor, send],
+    [actor, send, whenUp],
   );
 }
