@@ -63,16 +63,30 @@ function endOf(
   if (lacking) return { because: 'requires', isDead, evidence: wayTo(lacking, subject) };
   const isBefore = reachableFrom([to], next).has(from);
   if (isBefore) return isOrder && comesBefore(to, from, subject) ? { because: 'back' } : undefined;
-  const route = shortestRoute(graph, from, (id) => id === to);
-  const isPast = !isFree(from, to, subject, (id) => mustAnswer(document, id));
-  if (target?.outcome !== undefined && isPast)
+  const isPast = (place: string): boolean =>
+    !isFree(from, place, subject, (id) => mustAnswer(document, id));
+  if (target?.outcome !== undefined && isPast(to))
     return { because: 'outcome', isDead, evidence: wayTo(first, subject) };
   // What returns lets the visitor go on where they were.
-  const returns = target?.type === 'info' && target.returns === true;
-  if (!route || !isPast || returns) return undefined;
-  const unanswered = route.filter((id) => id !== to && mustAnswer(document, id));
-  const onAll = unanswered.filter((id) => !isFree(from, to, subject, (each) => each === id));
+  if (target?.type === 'info' && target.returns === true) return undefined;
+  const place = rejoined(from, to, subject).find(isPast);
+  if (place === undefined) return undefined;
+  const route = shortestRoute(graph, from, (id) => id === place) ?? [];
+  const unanswered = route.filter((id) => id !== place && mustAnswer(document, id));
+  const onAll = unanswered.filter((id) => !isFree(from, place, subject, (each) => each === id));
   return { because: 'past', unanswered: onAll.length > 0 ? onAll : unanswered };
+}
+
+/**
+ * Where who is led from one screen to another is on a way from the first again. Nowhere from a start that is on none:
+ * its visitors are not asked what others are.
+ */
+function rejoined(from: string, to: string, { graph }: Subject): string[] {
+  const next = successorsIn(graph);
+  const ahead = reachableFrom([from], next);
+  if (!ahead.has(to) && [graph.start, ...graph.otherStarts].includes(to)) return [];
+  const led = reachableFrom([to], (id) => (ahead.has(id) ? [] : next(id)));
+  return [...led].filter((id) => ahead.has(id));
 }
 
 /** Whether a way leads from one screen to another past none of some screens. */

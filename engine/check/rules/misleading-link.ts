@@ -8,7 +8,7 @@ export const misleadingLink: Rule<LinkEnd> = {
   needs: ['ways'],
   isAcceptable: true,
   explanation: {
-    what: 'The button of a price leads back to a screen before it, or a link leads to a screen further on, past questions.',
+    what: 'The button of a price leads back to a screen before it, or a link leads to a screen further on, or to one from which the visitor comes there, past questions.',
     why: 'Who wants to order begins again. Who follows the link goes on from there, so the questions stay unanswered.',
     fix: 'Lead a price to a checkout, a signup or an end. Lead a link to a screen of its own, which no "next" enters: an info with "entry": true and "returns": true leads back.',
     wrong: { nodes: { basket: { sections: { pricing: { link: '/bread' } } } } },

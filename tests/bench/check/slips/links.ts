@@ -10,7 +10,11 @@ export const wrongLinks = ({ document, nodes, start, patched }: Funnel): Mutant[
   const ends = nodes.filter(([, { type }]) => type === 'end');
   const outcomes = nodes.flatMap(([id, { outcome }]) => (outcome === undefined ? [] : id));
   const onWay = nodes.flatMap(([id, node]) =>
-    id !== start && node.type === 'info' && node.returns !== true && nextOf(node) !== undefined
+    id !== start &&
+    node.entry !== 'start' &&
+    node.type === 'info' &&
+    node.returns !== true &&
+    nextOf(node) !== undefined
       ? id
       : [],
   );
