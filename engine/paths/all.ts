@@ -18,7 +18,7 @@ export interface AllRuns {
 
 /** All runs, in the order of the document. */
 export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
-  const distances = distancesToEnd(model, limits);
+  const distances = distancesToEnd(model);
   const runs: MoveRun[] = [];
   let isCut = false;
   const movesAt = (node: string): Move[] =>
@@ -26,7 +26,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
       (move) =>
         !move.isBoundary &&
         !move.isShortEnd &&
-        (move.leadsTo === undefined ? limits.to === undefined : distances.has(move.leadsTo)),
+        (move.leadsTo === undefined || distances.has(move.leadsTo)),
     );
 
   const follow = (
@@ -41,10 +41,6 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
       return;
     }
     const run = { entry: entry.node, given: entry.given, before: entry.before, met: [] };
-    if (node === limits.to) {
-      runs.push({ ...run, moves });
-      return;
-    }
     for (const move of movesAt(node)) {
       if (isCut || (move.leadsTo !== undefined && passed.has(move.leadsTo))) continue;
       const next = afterMove(model, entry.node, answers, move);
@@ -68,7 +64,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
 /** How many runs there are at most: conditions are not looked at, and circles count once. */
 function countRuns(
   model: Model,
-  { entries, to }: Limits,
+  { entries }: Limits,
   movesAt: (node: string) => readonly Move[],
 ): bigint {
   const counts = new Map<string, bigint>();
@@ -76,7 +72,10 @@ function countRuns(
     const ways = movesAt(id).map(({ leadsTo }) =>
       leadsTo === undefined ? 1n : (counts.get(leadsTo) ?? 0n),
     );
-    counts.set(id, id === to ? 1n : ways.reduce((sum, count) => sum + count, 0n));
+    counts.set(
+      id,
+      ways.reduce((sum, count) => sum + count, 0n),
+    );
   }
   return entries.reduce((sum, { node }) => sum + (counts.get(node) ?? 0n), 0n);
 }

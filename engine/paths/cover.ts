@@ -87,17 +87,16 @@ function attemptAt(
   watch: Watch | undefined,
 ): Cover {
   const isSmall = isSmallPlan(model, objective);
-  const distances = distancesToEnd(model, limits);
+  const distances = distancesToEnd(model);
   const open = objective.goals.slice();
   for (const run of before) for (const goal of metBy(objective, run)) open[goal] = 0;
-  const { to } = limits;
-  const movesAt = usableMoves(model, objective, { distances, to });
+  const movesAt = usableMoves(model, objective, { distances });
   const runs: MoveRun[] = [];
   const unreachable: number[] = [];
   const undecided: number[] = [];
   const promised = (promises: Float64Array): Pick<Guide, 'promises' | 'best'> => ({
     promises,
-    best: bestAhead(model, promises, distances, to),
+    best: bestAhead(model, promises, distances),
   });
   const guideFor = (
     weights: Guide['weights'],
@@ -106,7 +105,7 @@ function attemptAt(
   ): Guide => {
     const order = repeat < steadyRepeats ? repeat : `${repeat} ${runs.length}`;
     const tie = tieOf(model, `${salt} ${order}`);
-    return { model, objective, open, promises, best, distances, movesAt, weights, tie, to };
+    return { model, objective, open, promises, best, distances, movesAt, weights, tie };
   };
   const isOver = (): boolean => watch?.isOver() ?? false;
   const add = (run: MoveRun): void => {

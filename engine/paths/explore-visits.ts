@@ -26,8 +26,6 @@ interface VisitStep {
 /** Which visits are explored, and how. */
 interface VisitExploration {
   readonly initial: readonly VisitState[];
-  /** A node that nothing follows. */
-  readonly to?: string;
   readonly stepsFrom: (state: VisitState) => readonly VisitStep[];
   /** The fields that matter; answers to the others are left out. */
   readonly fields: ReadonlySet<string>;
@@ -46,7 +44,7 @@ interface VisitExploration {
  * @returns whether all were found: false where there are too many states, or answers to look at
  */
 export function exploreVisits(model: Model, visits: VisitExploration): boolean {
-  const { initial, to, stepsFrom, fields, liveAt, narrowing, mostStates, onState, onStep } = visits;
+  const { initial, stepsFrom, fields, liveAt, narrowing, mostStates, onState, onStep } = visits;
   let isDecided = true;
   const space = worklist<VisitState>(
     ({ node, at, known }) => `${node} ${at} ${keyOf(known, liveAt(node, at))}`,
@@ -55,7 +53,6 @@ export function exploreVisits(model: Model, visits: VisitExploration): boolean {
   initial.forEach(space.add);
   for (const state of space.states()) {
     onState?.(state);
-    if (state.node === to) continue;
     for (const { moves, node = '', at } of stepsFrom(state)) {
       const found = ifDecidable(() => knownAfter(model, state.known, moves, fields, narrowing));
       isDecided &&= found !== undefined;

@@ -49,7 +49,7 @@ export interface Follower {
 /** How far every node is from an end, in nodes; nodes without a number never end. */
 export function distancesToEnd(
   model: Model,
-  { to }: Pick<Limits, 'to'>,
+  { to }: Pick<Limits, 'to'> = {},
 ): ReadonlyMap<string, number> {
   const isEnd = (id: string): boolean =>
     to === undefined
@@ -63,11 +63,10 @@ export function bestAhead(
   model: Model,
   promises: Float64Array,
   distances: ReadonlyMap<string, number>,
-  to: string | undefined,
 ): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
   for (const id of nodesLastFirst(model)) {
-    if (id === to || !distances.has(id)) continue;
+    if (!distances.has(id)) continue;
     let most = 0;
     for (const { id: number, leadsTo } of model.nodes.get(id)?.moves ?? [])
       most = Math.max(most, (promises[number] ?? 0) + (best.get(leadsTo ?? '') ?? 0));
@@ -119,7 +118,6 @@ export interface Guide {
   readonly movesAt: (node: string) => readonly Move[];
   readonly weights: Objective['weights'][number];
   readonly tie: Tie;
-  readonly to?: string;
   /** An earlier run that the greedy run repeats as far as it can. */
   readonly follows?: Follower;
 }
@@ -145,7 +143,7 @@ function followed(
   { node: entry, given, before }: Entry,
   choices: readonly MoveChoice[],
 ): MoveRun | undefined {
-  const { model, objective, open, distances, movesAt, to, follows } = guide;
+  const { model, objective, open, distances, movesAt, follows } = guide;
   const longest = 3 * model.nodes.size + choices.length + 10;
   const moves: Move[] = [];
   const met: number[] = [];
@@ -154,7 +152,7 @@ function followed(
   let answered: Move | undefined;
   const visits = new Map<string, number>();
   objective.start();
-  while (node !== to || moves.length < choices.length) {
+  for (;;) {
     const choice = choices[moves.length];
     const isLate = moves.length > longest;
     if (isLate && moves.length > 2 * longest) return undefined;
@@ -184,7 +182,6 @@ function followed(
       return moves.length < choices.length ? undefined : { entry, given, before, moves, met };
     node = chosen.move.leadsTo;
   }
-  return { entry, given, before, moves, met };
 
   function distanceAfter({ leadsTo }: Move): number {
     return leadsTo === undefined ? -1 : (distances.get(leadsTo) ?? Infinity);
@@ -243,16 +240,14 @@ function bestPossible(
 }
 
 /** Whether a run that takes a move can end where it has to. */
-const comesToEnd = (
-  { leadsTo }: Move,
-  { distances, to }: Pick<Guide, 'distances' | 'to'>,
-): boolean => (leadsTo === undefined ? to === undefined : distances.has(leadsTo));
+const comesToEnd = ({ leadsTo }: Move, { distances }: Pick<Guide, 'distances'>): boolean =>
+  leadsTo === undefined || distances.has(leadsTo);
 
 /** The moves of each node that runs may take, by the node. */
 export function usableMoves(
   { nodes }: Model,
   { usesBoundaries }: Objective,
-  ends: Pick<Guide, 'distances' | 'to'>,
+  ends: Pick<Guide, 'distances'>,
 ): Guide['movesAt'] {
   const known = new Map<string, readonly Move[]>();
   return (node) => {

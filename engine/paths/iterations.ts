@@ -66,6 +66,11 @@ export function iterationsObjective(model: Model): Objective {
       return promises;
     },
     target: (goal) => leavingAfter(model, goalAt(goal)),
+    moves: (goal) => {
+      const { loop } = goalAt(goal);
+      const own = [...loop.body].flatMap((id) => model.nodes.get(id)?.moves ?? []);
+      return [own.filter((move) => leaves(loop, move))];
+    },
     text: (goal) => {
       const { loop, count } = goalAt(goal);
       const times = ['no iteration', 'one iteration', 'two iterations'][count];

@@ -118,16 +118,8 @@ export function modelOf(
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
       const answers = answersFor(id, isAsked ? asked : takes);
-      const moves = paths.flatMap(({ steps: taken, leadsTo, isShortEnd }, path) => {
-        const takesAny = taken.some((step) => effectsOfStep(step, edges).takes.length > 0);
-        const variants = takesAny ? [...answers.representatives, ...answers.boundaries] : [{}];
-        return variants.map((each, variant): Move => {
-          count += 1;
-          const isBoundary = variant >= answers.representatives.length && variant > 0;
-          const move = { id: count - 1, node: id, steps: taken, leadsTo, answers: each };
-          return { ...move, variant, isBoundary, path, ...(isShortEnd ? { isShortEnd } : {}) };
-        });
-      });
+      const moves = movesOf({ id, paths, answers }, edges, count);
+      count += moves.length;
       return [
         id,
         { id, paths, moves, takes, answers, steps, isCut: states.isCut || answers.isCut },
@@ -140,6 +132,28 @@ export function modelOf(
     ? new Set([...later.values()].flatMap((each) => [...each]))
     : undefined;
   return { ...machineModel, nodes, readLater: later, outcomeSamples, decisive, countsAll };
+}
+
+/**
+ * The paths through a node, each with every set of answers.
+ * @param first the number of the first move
+ */
+export function movesOf(
+  { id: node, paths, answers }: Pick<ModelNode, 'id' | 'paths' | 'answers'>,
+  edges: Model['edges'],
+  first: number,
+): Move[] {
+  let id = first;
+  return paths.flatMap(({ steps, leadsTo, isShortEnd }, path) => {
+    const takesAny = steps.some((step) => effectsOfStep(step, edges).takes.length > 0);
+    const variants = takesAny ? [...answers.representatives, ...answers.boundaries] : [{}];
+    return variants.map((each, variant): Move => {
+      const isBoundary = variant >= answers.representatives.length && variant > 0;
+      const move = { id, node, steps, leadsTo, answers: each, variant, isBoundary, path };
+      id += 1;
+      return { ...move, ...(isShortEnd ? { isShortEnd } : {}) };
+    });
+  });
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */

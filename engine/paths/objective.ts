@@ -31,4 +31,6 @@ export interface Objective {
   promises(open: Uint8Array): Float64Array;
   target(goal: number): Target;
   text(goal: number): GoalText;
+  /** The moves that meet a goal: a run has to take one of each list. */
+  moves(goal: number): readonly (readonly Move[])[];
 }

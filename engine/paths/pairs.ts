@@ -70,6 +70,14 @@ export function pairsObjective(model: Model): Objective {
         fallsBack: true,
       };
     },
+    moves: (goal) => {
+      const { from, to } = pairAt(goal);
+      return [from, to].map((each) =>
+        usual(model.nodes.get(each.node)?.moves ?? []).filter(
+          (move) => numberOf(move) === numberOf(each),
+        ),
+      );
+    },
     text: (goal) => {
       const { from, to } = pairAt(goal);
       return { name: `${labelOf(model, from)}, then ${labelOf(model, to)}`, node: to.node };

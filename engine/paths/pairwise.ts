@@ -109,6 +109,10 @@ export function pairwiseObjective(model: Model): Objective {
       const byValue = meetingAim(open, spans, tieOfValue(salt));
       return promisesOf((value) => byValue[value] ?? 0);
     },
+    moves: (goal) =>
+      pairOf(goal).map((each) =>
+        (model.nodes.get(each.node)?.moves ?? []).filter((move) => valueOf(move) === valueOf(each)),
+      ),
     text: (goal) => {
       const [a, b] = pairOf(goal);
       return { name: `${answerName(a)} with ${answerName(b)}`, node: b.node };

@@ -16,7 +16,8 @@ import type { PlanOptions, Strategy } from './plan-options';
 import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
-import { reachableEdges } from './proof';
+import { narrowed } from './narrowed';
+import { possibleIn, type Possible } from './proof';
 import {
   boundariesObjective,
   edgesObjective,
@@ -80,10 +81,8 @@ export const planOf = (document: FunnelDocument, options: PlanOptions): Plan =>
 
 function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const { seed = 1 } = options;
-  const model = modelOf(document, [], options.source);
-  const parts = partsOf(model);
-  const limits = limitsOf(model, options);
-  const planner = new Planner(model, parts, limits, options);
+  const whole = modelOf(document, [], options.source);
+  const planner = new Planner(whole, options);
   const results = options.strategies.map((strategy) => adding[strategy](planner, seed));
   const runs = planner.runs.filter(({ steps }) => passes(steps, options.through));
   return {
@@ -93,7 +92,7 @@ function planNow(document: FunnelDocument, options: PlanOptions): Plan {
     seed,
     strategies: results,
     runs,
-    coverage: coverageOf(parts, runs, planner.unreachable),
+    coverage: coverageOf(planner.parts, runs, planner.unreachable),
   };
 }
 
@@ -106,23 +105,39 @@ class Planner {
   private readonly made: MoveRun[] = [];
   /** What has been tried that is refused: the first run on each screen does it, whichever strategy needs that run. */
   private readonly tried?: Set<string>;
-  private proved?: ReadonlySet<string> | 'nothing';
+  readonly parts: Parts;
+  /** What runs within the limits can do. */
+  readonly model: Model;
+  private readonly limits: Limits;
+  private proved?: Possible;
 
+  /** @throws UserError when no visit can begin at `from` */
   constructor(
-    readonly model: Model,
-    private readonly parts: Parts,
-    private readonly limits: Limits,
+    private readonly whole: Model,
     private readonly options: PlanOptions,
   ) {
+    this.parts = partsOf(whole);
+    this.limits = limitsOf(whole, options);
+    this.model = this.isNarrowed ? narrowed(whole, this.limits) : whole;
     if (options.strategies.includes('boundaries')) this.tried = new Set();
+  }
+
+  /** Whether only some of all visits are planned. */
+  private get isNarrowed(): boolean {
+    const { from, through, to } = this.options;
+    return [from, through, to].some((node) => node !== undefined);
+  }
+
+  /** What is possible in the whole document. */
+  private get possible(): Possible {
+    this.proved ??= possibleIn(this.whole, limitsOf(this.whole, {}));
+    return this.proved;
   }
 
   /** The transitions that no visit takes, which is proved. */
   get unreachable(): ReadonlySet<string> {
-    this.proved ??= reachableEdges(this.model, this.limits) ?? 'nothing';
-    const { proved } = this;
-    if (proved === 'nothing') return new Set();
-    return new Set([...this.model.edges.keys()].filter((edge) => !proved.has(edge)));
+    const { edges } = this.possible;
+    return new Set([...this.whole.edges.keys()].filter((edge) => !edges.has(edge)));
   }
 
   /** What visitors may be assigned. None where the document assigns nothing. */
@@ -142,16 +157,7 @@ class Planner {
     const cover = coverOf(model, objective, own, seed, before);
     const { runs } = this.play(strategy, cover.runs);
     this.made.push(...runs);
-    const met = goalsMet(objective, [...before, ...runs]);
-    const possible = objective.goals.length - cover.unreachable.length - cover.undecided.length;
-    return {
-      strategy,
-      goals: possible,
-      met: indexesOf(met).length,
-      runs: runs.length,
-      unreachable: cover.unreachable.map((goal) => textOf(objective, goal)),
-      undecided: cover.undecided.map((goal) => textOf(objective, goal)),
-    };
+    return this.resultOf(objective, cover, goalsMet(objective, [...before, ...runs]), runs.length);
   }
 
   addCover(objective: Objective, seed: number): PlanStrategy {
@@ -160,27 +166,42 @@ class Planner {
     const { runs, diverged } = this.play(strategy, cover.runs);
     const met = goalsMet(objective, this.made);
     for (const run of runs) for (const goal of run.met) met[goal] = 1;
-    const impossible = new Set(cover.unreachable);
     const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
-    const unproved = cover.unreachable.filter((goal) => this.mayBeReachable(objective, goal));
-    for (const goal of unproved) impossible.delete(goal);
-    // A later run may pass what no search has found.
-    const open = new Set(
-      [...cover.undecided, ...lost, ...unproved].filter((goal) => met[goal] !== 1),
-    );
-    const undecided = [...open].filter((goal) => !this.isProvedAway(objective, goal));
-    for (const goal of open) if (!undecided.includes(goal)) impossible.add(goal);
-    const isOpen = new Set(undecided);
-    const possible = indexesOf(objective.goals).filter(
-      (goal) => !impossible.has(goal) && !isOpen.has(goal),
-    );
     this.made.push(...runs);
+    return this.resultOf(objective, cover, met, runs.length, lost);
+  }
+
+  /**
+   * What became of the goals of an objective. Where only some of all visits are planned, what no run of these can do is
+   * not wanted, unless it is proved that no visit does it.
+   * @param lost goals of runs that the machine does not follow
+   */
+  private resultOf(
+    objective: Objective,
+    { unreachable, undecided: unknown }: Cover,
+    met: Uint8Array,
+    runs: number,
+    lost: readonly number[] = [],
+  ): PlanStrategy {
+    // A later run may pass what no search has found.
+    const isLeft = (goal: number): boolean => met[goal] !== 1;
+    const notFound = new Set(unreachable.filter(isLeft));
+    const left = new Set([...notFound, ...unknown, ...lost].filter(isLeft));
+    const { isNarrowed } = this;
+    const isFoundOut = (goal: number): boolean =>
+      notFound.has(goal) && !isNarrowed && !this.mayBeReachable(objective, goal);
+    const impossible = [...left].filter(
+      (goal) => isFoundOut(goal) || this.isProvedAway(objective, goal),
+    );
+    const isDecided = new Set([...impossible, ...(isNarrowed ? notFound : [])]);
+    const undecided = [...left].filter((goal) => !isDecided.has(goal));
+    const wanted = indexesOf(objective.goals).filter((goal) => !left.has(goal));
     return {
-      strategy,
-      goals: possible.length,
-      met: possible.filter((goal) => met[goal] === 1).length,
-      runs: runs.length,
-      unreachable: [...impossible].map((goal) => textOf(objective, goal)),
+      strategy: objective.strategy,
+      goals: wanted.length,
+      met: wanted.filter((goal) => met[goal] === 1).length,
+      runs,
+      unreachable: impossible.map((goal) => textOf(objective, goal)),
       undecided: undecided.map((goal) => textOf(objective, goal)),
     };
   }
@@ -198,13 +219,17 @@ class Planner {
   /** Whether a goal that no search has found is a transition that some visit may take after all. */
   private mayBeReachable(objective: Objective, goal: number): boolean {
     const edge = this.edgeOf(objective, goal);
-    return edge !== undefined && !this.unreachable.has(edge);
+    return edge !== undefined && this.possible.edges.has(edge);
   }
 
-  /** Whether a goal is a transition that no visit takes, which is proved. */
+  /** Whether no visit of the whole document takes what a goal needs, which is proved. */
   private isProvedAway(objective: Objective, goal: number): boolean {
-    const edge = this.edgeOf(objective, goal);
-    return edge !== undefined && this.unreachable.has(edge);
+    const { isPossible } = this.possible;
+    return objective
+      .moves(goal)
+      .some((moves) =>
+        moves.every(({ node, steps }) => steps.some((step) => !isPossible(node, step))),
+      );
   }
 
   /** The transition that a goal is. Undefined for goals that are something else. */
@@ -216,7 +241,7 @@ class Planner {
 
   addRandom(seed: number): PlanStrategy {
     const { count = 20 } = this.options;
-    const { model, parts, limits } = this;
+    const { whole: model, parts, limits } = this;
     const runs = randomRuns({ model, parts, limits, seed });
     for (let number = 0; number < count; number += 1) this.runs.push(runs.next().value);
     return {

@@ -1,4 +1,5 @@
 import { withAnswers } from '../analysis/abstract-state';
+import { localSpaceOf } from '../analysis/local-space';
 import { proving, type Narrowing } from '../analysis/narrowing';
 import { fieldsOf } from '../document/condition';
 import { memoByName } from '../document/memo';
@@ -26,7 +27,7 @@ export interface Watcher {
  */
 export function exploreMachine(
   model: Model,
-  { entries, isCut = false, to }: Limits,
+  { entries, isCut = false }: Limits,
   { fields: watched, onState, onStep }: Watcher,
   narrowing: Narrowing,
 ): boolean {
@@ -42,7 +43,6 @@ export function exploreMachine(
     initial: entries.map(({ node, given }) => {
       return { node, at: 0, known: withAnswers({}, given), moves: [] };
     }),
-    to,
     stepsFrom: ({ node, at }) => {
       const { steps = [], isCut: isNodeCut = false } = model.nodes.get(node) ?? {};
       leavesOut ||= isNodeCut;
@@ -67,17 +67,36 @@ export function exploreMachine(
   return isComplete && !leavesOut;
 }
 
-/** The transitions of the machine that some visit may take: no other is ever taken. Undefined where nothing is proved. */
-export function reachableEdges(model: Model, limits: Limits): ReadonlySet<string> | undefined {
-  const found = new Set<string>();
-  const onStep = ({ edges }: Step): void => edges.forEach((edge) => found.add(edge));
-  const isComplete = exploreMachine(
-    model,
-    limits,
-    { fields: [], onStep },
-    proving(model.document.fields),
+/** What some visit may do, as far as that is proved: no visit does anything else. */
+export interface Possible {
+  /** Whether some visit may take a step of a node. */
+  readonly isPossible: (node: string, step: Step) => boolean;
+  /** The transitions of the machine that some visit may take. */
+  readonly edges: ReadonlySet<string>;
+}
+
+/**
+ * What is possible by all ways through a document, where there are not too many, and by each node itself.
+ * @param limits where visits may begin
+ */
+export function possibleIn(model: Model, limits: Limits): Possible {
+  const found = new Set<Step>();
+  const watcher = { fields: [], onStep: (step: Step): void => void found.add(step) };
+  const isComplete = exploreMachine(model, limits, watcher, proving(model.document.fields));
+  const { reached, next } = localSpaceOf(model);
+  const mayLead = (node: string, to: string): boolean =>
+    next.get(node)?.has(to) === true ||
+    model.graph.nodes[node]?.transitions.every((transition) => transition.to !== to) === true;
+  const isPossible: Possible['isPossible'] = (node, step) =>
+    (!isComplete || found.has(step)) &&
+    reached.has(node) &&
+    (step.leadsTo === undefined || mayLead(node, step.leadsTo));
+  const isCut = (node: string): boolean => model.nodes.get(node)?.isCut === true;
+  const taken = [...model.nodes.values()].flatMap(({ id, steps }) =>
+    steps.filter((step) => isPossible(id, step)).flatMap(({ edges }) => edges),
   );
-  return isComplete ? found : undefined;
+  const unseen = [...model.edges.values()].filter(({ node }) => isCut(node)).map(({ id }) => id);
+  return { isPossible, edges: new Set([...taken, ...unseen]) };
 }
 
 /** A step with each of the answers that it may carry. */

@@ -9,18 +9,18 @@ export type Search =
   | { readonly type: 'found'; readonly entry: Entry; readonly choices: readonly MoveChoice[] }
   | { readonly type: 'impossible' | 'undecided' };
 
-/** Searches for a run that meets a goal, from every entry. */
+/** Searches for a run that meets a goal, from every entry; where all have to end at one node, up to there. */
 export function searchFor(
   model: Model,
   objective: Objective,
   { entries, through, to }: Limits,
   goal: number,
 ): Search {
-  const target = together(objective.target(goal), passing(through));
+  const target = [through, to].map(passing).reduce(together, objective.target(goal));
   const { usesBoundaries } = objective;
   let isDecided = true;
   for (const entry of entries) {
-    const result = shortestRun(model, entry.node, entry.given, target, { to, usesBoundaries });
+    const result = shortestRun(model, entry.node, entry.given, target, { usesBoundaries });
     if (result.type === 'found') return { ...result, entry };
     isDecided &&= result.type === 'impossible';
   }

@@ -39,8 +39,8 @@ export function shortenedRuns(
 type Accepts = (moves: readonly Move[]) => boolean;
 
 /** Whether moves pass the node that every run passes. */
-const isThrough = ({ through, to }: Limits, moves: readonly Move[]): boolean =>
-  through === undefined || through === to || moves.some(({ node }) => node === through);
+const isThrough = ({ through }: Limits, moves: readonly Move[]): boolean =>
+  through === undefined || moves.some(({ node }) => node === through);
 
 /**
  * Tells whether a visitor can take other moves than a run's, with its answers. The last moves that were possible are

@@ -28,8 +28,6 @@ const fewStates = 3000;
 
 /** What a run may use. */
 interface SearchLimits {
-  /** A node that nothing follows. */
-  readonly to?: string;
   readonly usesBoundaries?: boolean;
 }
 
@@ -68,7 +66,7 @@ function searchAmong(
   entry: string,
   given: Answers,
   target: Target,
-  { to, usesBoundaries = false }: SearchLimits,
+  { usesBoundaries = false }: SearchLimits,
 ): RunSearch {
   const allowed = target.through.map(
     (nodes) => new Set(nodes.flatMap((node) => [...nodesLeadingTo(model, node)])),
@@ -83,7 +81,6 @@ function searchAmong(
     initial: allowed[0]?.has(entry)
       ? [{ node: entry, at: 0, known: onlyOf(withAnswers({}, given), fields), moves: [] }]
       : [],
-    to,
     stepsFrom: ({ node, at: stage }) =>
       choicesAt(model, node, usesBoundaries).flatMap((choice) => {
         const byStage = groupBy(choice, (move) => target.after(stage, move));

@@ -61,6 +61,11 @@ function unaryObjective(
         { node: goalAt(goal).node, accepts: ({ id }) => byMove[id]?.includes(goal) ?? false },
       ]),
     text: (goal) => goalAt(goal),
+    moves: (goal) => [
+      (model.nodes.get(goalAt(goal).node)?.moves ?? []).filter(
+        ({ id }) => byMove[id]?.includes(goal) === true,
+      ),
+    ],
   };
 }
 
@@ -93,10 +98,12 @@ export function boundariesObjective(model: Model): Objective {
   return unaryObjective(model, 'boundaries', (move) => variantGoals(model, move), true);
 }
 
-/** Every end. */
+/** Every end. A visitor who is sent back has not come to one. */
 export function outcomesObjective(model: Model): Objective {
-  return unaryObjective(model, 'outcomes', ({ node, leadsTo }) =>
-    leadsTo === undefined ? [{ key: node, name: `ends at ${node}` }] : [],
+  return unaryObjective(model, 'outcomes', ({ node, leadsTo, steps }) =>
+    leadsTo === undefined && steps.at(-1)?.isSentBack !== true
+      ? [{ key: node, name: `ends at ${node}` }]
+      : [],
   );
 }
 

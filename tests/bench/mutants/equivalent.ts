@@ -4,19 +4,19 @@ import type { Condition } from '../../../engine/document/document.generated';
 import { prove } from '../../../engine/paths/expectations/prove';
 import type { Model } from '../../../engine/paths/model';
 import { limitsOf } from '../../../engine/paths/limits';
-import { reachableEdges } from '../../../engine/paths/proof';
+import { possibleIn } from '../../../engine/paths/proof';
 import type { Mutant } from './mutant';
 
 /** What is known of a funnel without any run. */
 interface Proved {
-  /** The transitions that some visit can take. Undefined where that is not known. */
-  readonly reachable?: ReadonlySet<string>;
+  /** The transitions that some visit may take. */
+  readonly reachable: ReadonlySet<string>;
   readonly model: Model;
 }
 
 export const provedOf = (model: Model): Proved => ({
   model,
-  reachable: reachableEdges(model, limitsOf(model, {})),
+  reachable: possibleIn(model, limitsOf(model, {})).edges,
 });
 
 /** Whether a mutant is shown to behave as the funnel does. */
@@ -33,7 +33,7 @@ export function isEquivalent(
       : [...model.edges.values()].flatMap(({ id, trigger }) =>
           trigger.type === 'timer' && trigger.delay === delay ? [id] : [],
         );
-  if (reachable && changed.length > 0 && changed.every((edge) => !reachable.has(edge))) return true;
+  if (changed.length > 0 && changed.every((edge) => !reachable.has(edge))) return true;
   if (swapped) return isSameInBothOrders(document, swapped);
   const asked = guard && conditionOf(guard);
   if (!asked) return false;
