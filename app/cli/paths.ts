@@ -76,7 +76,7 @@ export const main = command({
       'playwright',
     ]);
     const keep = format === 'playwright' ? keptRunsIn(values.out ?? '') : [];
-    const all = planOf(document, { ...planOptionsIn(document, values), keep, source });
+    const all = planOf(document, { ...planOptionsIn(document, values, source), keep });
     const changed = onlyChanged(file, document, all, values['only-changed']);
     const { text: note } = changed;
     if (values.save !== undefined)

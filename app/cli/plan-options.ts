@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { UserError, type FunnelDocument } from '../../engine';
+import { UserError, type FunnelDocument, type SourceWords } from '../../engine';
 import { suggestion } from '../../engine/check';
-import { strategies, type PlanOptions, type Strategy, type Watch } from '../../engine/paths';
+import { strategies, type PlanOptions, type Watch } from '../../engine/paths';
+import { modelRuns, modelStrategies } from '../paths/test-model-runs';
 import type { Options } from './command';
 import { namedIn, numberIn, secondsIn } from './option-values';
 import { complain } from './say';
@@ -11,7 +12,7 @@ export const planOptions = {
   strategy: {
     type: 'string',
     value: 'edges,pairwise',
-    help: `${strategies.join(', ')}; several joined by commas; edges without it`,
+    help: `${[...strategies, ...modelStrategies].join(', ')} (the last two are those of @xstate/test); several joined by commas; edges without it`,
   },
   seed: {
     type: 'string',
@@ -26,7 +27,11 @@ export const planOptions = {
   from: { type: 'string', value: 'node', help: 'where every run begins' },
   through: { type: 'string', value: 'node', help: 'what every run passes' },
   to: { type: 'string', value: 'node', help: 'where every run ends' },
-  limit: { type: 'string', value: '1000', help: 'the most runs of the strategy all' },
+  limit: {
+    type: 'string',
+    value: '1000',
+    help: 'the most runs of the strategy all, the most states of shortest and simple',
+  },
   count: { type: 'string', value: '20', help: 'the number of runs of the strategy random' },
   within: {
     type: 'string',
@@ -61,16 +66,31 @@ export interface PlanValues {
 }
 
 /** What a plan is to be made by. */
-export function planOptionsIn(document: FunnelDocument, values: PlanValues): PlanOptions {
-  return {
-    strategies: (values.strategy ?? 'edges')
-      .split(',')
-      .map((name): Strategy => namedIn('--strategy', name.trim(), strategies)),
+export function planOptionsIn(
+  document: FunnelDocument,
+  values: PlanValues,
+  source?: SourceWords,
+): PlanOptions {
+  const named = (values.strategy ?? 'edges')
+    .split(',')
+    .map((name) => namedIn('--strategy', name.trim(), [...strategies, ...modelStrategies]));
+  const options = {
     seed: numberIn('--seed', values.seed ?? '1'),
     ...nodesIn(document, values),
+    source,
     watch: watchFor(values.within),
     ...(values.limit === undefined ? {} : { limit: numberIn('--limit', values.limit) }),
     ...(values.count === undefined ? {} : { count: numberIn('--count', values.count) }),
+  };
+  const ofModel = modelStrategies.filter((each) => named.includes(each));
+  if (ofModel.length > 0 && options.from !== undefined && options.from !== document.start)
+    throw new UserError(
+      `--from: the strategies ${modelStrategies.join(' and ')} begin at "${document.start}", where the machine does.`,
+    );
+  return {
+    ...options,
+    strategies: named.flatMap((name) => strategies.filter((each) => each === name)),
+    planned: ofModel.map((each) => modelRuns(document, each, options)),
   };
 }
 

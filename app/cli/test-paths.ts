@@ -14,6 +14,7 @@ import { cacheOf } from '../build/path-test-cache';
 import { browserNames, expectBrowser, notDoneIn } from '../paths/engines/limits';
 import { writeCoverage } from '../paths/coverage-file';
 import { checkExpectations } from '../paths/expectations';
+import { lookedAt, notLookedAt } from '../paths/looked-at';
 import { junitOf } from '../paths/junit';
 import { failuresText, summaryText } from '../paths/outcome';
 import { onlyChanged } from '../paths/only-changed';
@@ -40,7 +41,10 @@ import { complain, say } from './say';
 export const main = command({
   help: `Runs a plan in a browser, and compares every screen with it.
 
-  npm run test:paths -- flows/x.json [options]`,
+  npm run test:paths -- flows/x.json [options]
+
+It looks at ${lookedAt}.
+It does not look at ${notLookedAt}.`,
   options: {
     ...planOptions,
     browser: {
@@ -268,7 +272,7 @@ function planned(
   { file, document, source }: ReturnType<typeof documentIn>,
   values: PlanValues,
 ): Planned {
-  const all = planOf(document, { ...planOptionsIn(document, values), source });
+  const all = planOf(document, planOptionsIn(document, values, source));
   const expected = checkExpectations(file, document, all);
   const { plan, text } = onlyChanged(file, document, all, values['only-changed']);
   return {

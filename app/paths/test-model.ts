@@ -7,7 +7,7 @@ import {
   type FunnelMachine,
   type FunnelSnapshot,
 } from '../../engine/compile';
-import type { FunnelDocument } from '../../engine';
+import type { Answers, FunnelDocument } from '../../engine';
 import { compile, outlineOf } from '../../engine/build';
 import { modelOf, untimed, begin, send } from '../../engine/paths';
 
@@ -23,9 +23,9 @@ export function untimedMachine(document: FunnelDocument): FunnelMachine {
  * The untimed machine for tools that explore one. They call it with a scope that lacks what XState's own actions
  * need, so that effects throw, or end the search early without a word. Here effects are data and are not run.
  */
-function logicOf(machine: FunnelMachine): FunnelLogic {
+function logicOf(machine: FunnelMachine, answers: Answers): FunnelLogic {
   return {
-    getInitialSnapshot: () => begin(machine).visit.snapshot,
+    getInitialSnapshot: () => begin(machine, { answers }).visit.snapshot,
     transition: (snapshot, event) =>
       send(machine, { snapshot, timers: [], now: 0 }, event).visit.snapshot,
     getPersistedSnapshot: (snapshot) => snapshot,
@@ -73,15 +73,25 @@ function elapsedIn(snapshot: FunnelSnapshot): string[] {
   return [...new Set(events)].filter((event) => event.startsWith('elapsed.'));
 }
 
+/** How far a machine is explored. */
+export interface Exploring {
+  /** What the visitor has been assigned. */
+  readonly assigned?: Answers;
+  /** Is asked before each state is left, from the start on. Once it says no, the paths are those of the states so far. */
+  readonly goesOn?: () => boolean;
+}
+
 /**
- * `@xstate/test`'s model of a funnel, for tests of your own: its paths take every answer that leads elsewhere, and timers
+ * `@xstate/test`'s model of a funnel: its paths take every answer that leads elsewhere, and timers
  * are events, `elapsed.choice.goal.chosen`. `states` of a test are named by the ids of nodes; `*` is every state.
  */
 export function testModelOf(
   document: FunnelDocument,
+  { assigned = {}, goesOn = () => true }: Exploring = {},
 ): TestModel<FunnelSnapshot, FunnelEvent, undefined> {
-  return new TestModel(logicOf(untimedMachine(document)), {
-    events: eventsOf(document),
+  const events = eventsOf(document);
+  return new TestModel(logicOf(untimedMachine(document), assigned), {
+    events: (snapshot) => (goesOn() ? events(snapshot) : []),
     serializeState: stateKeys(document),
     stateMatcher: (snapshot, key) => key === '*' || placeOf(snapshot).node === key,
   });

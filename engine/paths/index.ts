@@ -7,10 +7,17 @@ export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
 export { randomTest, type RandomTest } from './random-runs';
 export { stepsToNodes } from './steps-to';
-export { strategies, type PlanOptions, type Strategy, type Watch } from './plan-options';
+export {
+  strategies,
+  type PlannedRuns,
+  type PlanOptions,
+  type Strategy,
+  type Watch,
+} from './plan-options';
 export { keptOf, type KeptRun } from './kept';
 export { partOfPlan } from './part-of-plan';
-export { Diverged } from './recorder';
+export { Diverged, knownAnswers } from './recorder';
+export { versionsOf } from '../document/versions';
 export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { withScreens, writtenScreen } from './written-screens';
 export { plannedPayload, testCampaign } from './payload';

@@ -1,5 +1,6 @@
 import type { SourceWords } from '../document/outline';
 import type { KeptRun } from './kept';
+import type { PlanStep } from './plan.generated';
 
 /** What a plan can be made for. */
 export const strategies = [
@@ -22,6 +23,14 @@ export interface Watch {
   readonly isOver: () => boolean;
 }
 
+/** Runs that something else has planned. */
+export interface PlannedRuns {
+  readonly strategy: string;
+  readonly runs: readonly (readonly PlanStep[])[];
+  /** What a limit has left out, in words. */
+  readonly leftOut?: string;
+}
+
 /** What a plan is made by. */
 export interface PlanOptions {
   readonly strategies: readonly Strategy[];
@@ -37,6 +46,8 @@ export interface PlanOptions {
   readonly limit?: number;
   /** The number of runs of `random`. */
   readonly count?: number;
+  /** Runs that are added to it. */
+  readonly planned?: readonly PlannedRuns[];
   /** Runs of an earlier plan, which stay as they were where the document still has them. */
   readonly keep?: readonly KeptRun[];
   /** With one that ends a plan, the same options need not give the same plan. */

@@ -12,7 +12,7 @@ import { limitsOf } from './limits';
 import { pairsObjective } from './pairs';
 import { pairwiseObjective } from './pairwise';
 import { partsOf, type Parts } from './parts';
-import type { PlanOptions, Strategy } from './plan-options';
+import type { PlannedRuns, PlanOptions, Strategy } from './plan-options';
 import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
@@ -83,7 +83,10 @@ function planNow(document: FunnelDocument, options: PlanOptions): Plan {
   const { seed = 1 } = options;
   const whole = modelOf(document, [], options.source);
   const planner = new Planner(whole, options);
-  const results = options.strategies.map((strategy) => adding[strategy](planner, seed));
+  const results = [
+    ...options.strategies.map((strategy) => adding[strategy](planner, seed)),
+    ...(options.planned ?? []).map((each) => planner.addPlanned(each)),
+  ];
   const runs = planner.runs.filter(({ steps }) => passes(steps, options.through));
   return {
     format: 2,
@@ -266,6 +269,16 @@ class Planner {
       unreachable: [],
       undecided: [],
       ...(leftOut === undefined ? {} : { leftOut }),
+    };
+  }
+
+  addPlanned({ strategy, runs, leftOut }: PlannedRuns): PlanStrategy {
+    for (const [place, steps] of runs.entries())
+      this.runs.push(runOf(strategy, place + 1, steps[0]?.expect.node ?? '', [...steps]));
+    const { length } = runs;
+    return {
+      ...{ strategy, goals: length, met: length, runs: length, unreachable: [], undecided: [] },
+      ...(leftOut !== undefined && { leftOut }),
     };
   }
 

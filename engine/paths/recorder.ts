@@ -43,7 +43,7 @@ export class Recorder {
     const stepped = begin(this.machine, { node: entry, answers: given });
     this.current = stepped.visit;
     this.pathname = addressOf(model.outline, entry, this.answers);
-    const assigned = known(assignedOf(model.document.fields, given));
+    const assigned = knownAnswers(assignedOf(model.document.fields, given));
     const isAssigned = Object.keys(assigned).length > 0;
     this.record(
       { action: 'open', address: this.pathname, ...(isAssigned && { assigned }) },
@@ -135,7 +135,7 @@ export class Recorder {
     const isRefused = stepped.edges.length === 0 && values !== undefined;
     const written = {
       type,
-      ...(values && { values: known(values) }),
+      ...(values && { values: knownAnswers(values) }),
       ...(problems && { problems: [...problems] }),
     };
     this.record(
@@ -286,7 +286,10 @@ function shownPath(model: MachineModel, node: string, answers: Answers, pathname
 
 const isOfServer = (event: string): boolean => /^(sent|failed|passed|refused)\./.test(event);
 
-function known(answers: Answers): NonNullable<NonNullable<PlanStep['event']>['values']> {
+/** Answers as a plan writes them: those that there are. */
+export function knownAnswers(
+  answers: Answers,
+): NonNullable<NonNullable<PlanStep['event']>['values']> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([field, value]) => {
       if (value === undefined) return [];

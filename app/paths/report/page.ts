@@ -4,6 +4,7 @@ import { coveredPercent, type PlanCovered } from '../../../engine/paths';
 import { coverageChart, coveredBy } from './covered';
 import { coverageSection } from './coverage-section';
 import { html, trusted } from './html';
+import { lookedAt, notLookedAt } from '../looked-at';
 import type { ReportInput } from './report-input';
 import { requirementsSection, tracedIn } from './requirements-section';
 import { runsSection } from './runs-section';
@@ -109,6 +110,11 @@ export function reportPage(input: ReportInput): string {
           </section>
           ${screensSection(screens, chart.nodes)} ${runsSection(input, screens)}
           ${requirementsSection(input)} ${coverageSection(plan, covered, input)}
+          <section id="looked-at" aria-labelledby="looked-at-title">
+            <h2 id="looked-at-title">What was looked at</h2>
+            <p class="lead">After each step: ${lookedAt}.</p>
+            <p class="lead">Not: ${notLookedAt}.</p>
+          </section>
         </main>
         <dialog id="viewer" aria-labelledby="viewer-title">
           <div class="viewer-bar">
