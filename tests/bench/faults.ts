@@ -14,7 +14,8 @@ import { join, resolve } from 'node:path';
 import { command } from '../../app/cli/command';
 import { namedIn } from '../../app/cli/option-values';
 import { browserNames, expectBrowser, type BrowserName } from '../../app/paths/engines/limits';
-import { faults, withFault, type Fault } from './faults/faults';
+import type { Fault } from './faults/fault';
+import { faults, withFault } from './faults/faults';
 
 /** Folders of a checkout that no build reads. */
 const unread = new Set(['node_modules', '.git', 'docs']);

@@ -1,4 +1,4 @@
-import type { Fault } from './faults';
+import type { Fault } from './fault';
 
 const heatPump = 'flows/heat-pump.json';
 const wizard = 'flows/interface-wizard.json';
