@@ -11,7 +11,7 @@ import { ifDecidable, knownWhere, TooManyCombinations, type AbstractState } from
 import { distinct } from './answering';
 import { computedResults } from './computed-results';
 import { decidingFields, inputsIn } from './deciding';
-import { representatives } from './representatives';
+import { enumerated, representatives } from './representatives';
 import { notedIn, type Outcomes } from './outcomes';
 
 /** More possibilities than this are not looked at for one node. */
@@ -27,8 +27,13 @@ export interface LocalSpace {
   readonly next: ReadonlyMap<string, ReadonlySet<string>>;
   /** Those from which no way leads to an end. */
   readonly trapped: readonly string[];
-  /** What may be known where a visitor leaves a node. Undefined where that is too much. */
+  /** What may be known of what its transitions read where a visitor leaves a node. Undefined where that is too much. */
   readonly leaving: (node: string) => readonly AbstractState[] | undefined;
+  /** The same of other fields, which the node does not ask for. */
+  readonly knownAt: (
+    node: string,
+    fields: readonly string[],
+  ) => readonly AbstractState[] | undefined;
   readonly canHold: (when: Condition, known: readonly AbstractState[]) => boolean;
 }
 
@@ -36,13 +41,19 @@ export interface LocalSpace {
  * How each node routes its visitors, looked at by itself: of what they have answered before, only that counts which all
  * ways to the node ask for. It is coarse, and holds for funnels with circles, whatever is calculated from answers.
  * @param fixed answers of which only those visitors are looked at who have given them, and do not give others
+ * @param others conditions besides those of transitions that tell answers apart
  */
-export function localSpaceOf(subject: DocumentWithGraph, fixed: Answers = {}): LocalSpace {
+export function localSpaceOf(
+  subject: DocumentWithGraph,
+  fixed: Answers = {},
+  others: readonly Condition[] = [],
+): LocalSpace {
   const { document, graph } = subject;
   const { fields } = document;
-  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
+  const routing = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }) => when ?? []),
   );
+  const conditions = [...routing, ...others];
   const given = answersGiven(subject, conditions);
   const valuesOf = (field: string): readonly AnswerValue[] => {
     const answer = fixed[field];
@@ -51,29 +62,46 @@ export function localSpaceOf(subject: DocumentWithGraph, fixed: Answers = {}): L
   const { withResults } = computedResults(subject, conditions, fixed);
   const answeredAt = answeredOnAllWays(subject);
 
+  const calculatedFrom = inputsIn(conditions, graph);
+  /**
+   * What may be known of some fields at a node.
+   * @param isEach whether answers are looked at one by one from which something is calculated: which results come together
+   */
+  const possibilities = (
+    id: string,
+    read: readonly string[],
+    isEach: boolean,
+  ): readonly AbstractState[] => {
+    const inputs = withReads(read, graph.computed).filter(
+      (field) => !Object.hasOwn(graph.computed, field),
+    );
+    const known = inputs.reduce<AbstractState[]>(
+      (all, field) => {
+        const values = valuesOf(field);
+        const isAnswered = fixed[field] !== undefined || (answeredAt.get(id)?.has(field) ?? false);
+        const isSplit =
+          isEach && calculatedFrom.has(field) && enumerated(fields[field]) !== undefined;
+        const lists = isSplit ? values.map((value) => [value]) : [values];
+        const more = all.flatMap((each) => [
+          ...(isAnswered ? [] : [each]),
+          ...(values.length > 0 ? lists.map((list) => ({ ...each, [field]: list })) : []),
+        ]);
+        if (more.length > mostPossibilities) throw new TooManyCombinations();
+        return more;
+      },
+      [{}],
+    );
+    return known.flatMap((each) => withResults(each, read));
+  };
+  const knownAt: LocalSpace['knownAt'] = (id, wanted) => {
+    const read = [...new Set(wanted)];
+    return (
+      ifDecidable(() => possibilities(id, read, true)) ??
+      ifDecidable(() => possibilities(id, read, false))
+    );
+  };
   const leaving = memoByName((id: string) =>
-    ifDecidable((): readonly AbstractState[] => {
-      const { transitions = [] } = graph.nodes[id] ?? {};
-      const read = [...new Set(transitions.flatMap(({ when }) => fieldsOf(when)))];
-      const inputs = withReads(read, graph.computed).filter(
-        (field) => !Object.hasOwn(graph.computed, field),
-      );
-      const known = inputs.reduce<AbstractState[]>(
-        (all, field) => {
-          const values = valuesOf(field);
-          const isAnswered =
-            fixed[field] !== undefined || (answeredAt.get(id)?.has(field) ?? false);
-          const more = all.flatMap((each) => [
-            ...(isAnswered ? [] : [each]),
-            ...(values.length > 0 ? [{ ...each, [field]: values }] : []),
-          ]);
-          if (more.length > mostPossibilities) throw new TooManyCombinations();
-          return more;
-        },
-        [{}],
-      );
-      return known.flatMap((each) => withResults(each, read));
-    }),
+    knownAt(id, graph.nodes[id]?.transitions.flatMap(({ when }) => fieldsOf(when)) ?? []),
   );
   const where = (known: AbstractState, when: Condition, holds: boolean): AbstractState[] =>
     knownWhere(
@@ -127,6 +155,7 @@ export function localSpaceOf(subject: DocumentWithGraph, fixed: Answers = {}): L
     next,
     trapped: [...reached.keys()].filter((id) => !ending.has(id)),
     leaving,
+    knownAt,
     canHold: (when, known) =>
       ifDecidable(() => known.some((each) => where(each, when, true).length > 0)) ?? true,
   };

@@ -14,6 +14,11 @@ export interface Proof {
   readonly trapped: readonly string[];
   /** What may be known where a visitor leaves a node, before its transitions are tried. Undefined where that is too much. */
   readonly leaving: (node: string) => readonly AbstractState[] | undefined;
+  /** What may be known of some fields where a visitor sees a node that does not ask for them. Undefined where that is too much. */
+  readonly knownAt: (
+    node: string,
+    fields: readonly string[],
+  ) => readonly AbstractState[] | undefined;
   /** Undefined where that cannot be decided. */
   readonly canHold: (when: Condition, known: readonly AbstractState[]) => boolean | undefined;
 }
@@ -35,14 +40,12 @@ function byWays(subject: Subject): Proof | undefined {
     isReached: (node) => states.has(node),
     trapped: [...new Set(trapped.map(({ node }) => node))],
     leaving: (node) => (states.get(node) ?? []).flatMap((state) => leaving(state)),
+    knownAt: (node) => (states.get(node) ?? []).map(({ known }) => known),
     canHold: (when, known) => canHold(when, known, subject),
   };
 }
 
 function byNodes(subject: Subject): Proof {
-  const { outcomes, reached, trapped, leaving, canHold: canHoldAt } = localSpace(subject);
-  return {
-    ...{ outcomes, trapped, leaving, canHold: canHoldAt },
-    isReached: (node) => reached.has(node),
-  };
+  const { reached, ...local } = localSpace(subject);
+  return { ...local, isReached: (node) => reached.has(node) };
 }

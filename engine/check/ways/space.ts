@@ -25,7 +25,13 @@ export const spaceOf = memo((subject: Subject): StateSpace => {
 });
 
 /** What no visitor can do at a node, whatever the ways to it: computed once for all rules. */
-export const localSpace = memo((subject: Subject): LocalSpace => localSpaceOf(subject));
+export const localSpace = memo((subject: Subject): LocalSpace =>
+  localSpaceOf(
+    subject,
+    {},
+    variantsIn(subject.meanings, subject.document).map(({ when }) => when),
+  ),
+);
 
 /** What screens require to which links and buttons lead, by the screen that shows the link. */
 function requiredBeyond(subject: Subject): { readonly field: string; readonly node: string }[] {

@@ -1,8 +1,10 @@
 import { sourceOf } from '../../../document/source';
 import { fieldsOf } from '../../../document/condition';
+import { pathsOf } from '../../../document/outline';
+import { parametersOf } from '../../../document/path';
 import type { At, Form } from '../../rule';
-import { endlessNodes } from '../../../graph/endless';
-import { canHold, spaceOf } from '../../ways/space';
+import { withReads } from '../../../graph/computed';
+import { proofsOf } from '../../ways/proofs';
 import { variantsIn } from '../../ways/variants';
 
 interface UnreachableVariant {
@@ -15,26 +17,30 @@ export const unreachableVariant: Form<UnreachableVariant> = {
   needs: ['ways'],
   check: (subject) => {
     const { document, graph, meanings } = subject;
-    const space = spaceOf(subject);
-    if (!space.isComplete || !space.isExact) return [];
+    const proofs = proofsOf(subject);
     // Who would see it goes round in a circle, which is reported.
-    if (endlessNodes(graph).size > 0) return [];
+    if (proofs.some(({ trapped }) => trapped.length > 0)) return [];
     return variantsIn(meanings, document).flatMap(
       ({ node, when, earlier, pointer, isByValue }): At<UnreachableVariant>[] => {
-        if (isByValue) return [];
-        const states = space.states.get(node);
-        const fields = fieldsOf(when);
-        // An answer may have been given to this very question before, or come with the address.
-        const isOpen = fields.some(
-          (field) =>
-            graph.nodes[node]?.asks.includes(field) ||
-            sourceOf(document.fields[field]) === 'address',
-        );
-        if (!states || isOpen || document.nodes[node]?.entry === true) return [];
-        const known = states.map((state) => state.known);
         const isShown = { all: [...earlier.map((not) => ({ not })), when] };
-        if (canHold(isShown, known, subject) !== false) return [];
-        return [{ isShadowed: canHold(when, known, subject) !== false, pointer }];
+        const read = fieldsOf(isShown);
+        const shown = document.nodes[node];
+        if (isByValue || !shown || shown.entry === true) return [];
+        const { asks = [], sets = [] } = graph.nodes[node] ?? {};
+        const own = new Set([...asks, ...sets]);
+        for (const field of parametersOf(pathsOf(shown)[0] ?? '')) own.delete(field);
+        // An answer may have been given to this very screen before, or come with any address.
+        const isOpen = withReads(read, graph.computed).some(
+          (field) => own.has(field) || sourceOf(document.fields[field]) === 'address',
+        );
+        if (isOpen) return [];
+        if (!proofs.every(({ isReached }) => isReached(node))) return [];
+        for (const { knownAt, canHold } of proofs) {
+          const known = knownAt(node, read);
+          if (known && canHold(isShown, known) === false)
+            return [{ isShadowed: canHold(when, known) !== false, pointer }];
+        }
+        return [];
       },
     );
   },
