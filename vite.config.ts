@@ -88,7 +88,8 @@ export default defineConfig({
       },
     ],
     // Some open a real database, on machines that are busy with others.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One more than the cores: tests of processes and servers mostly wait.
     maxWorkers: availableParallelism() + 1,
     coverage: { include: ['engine/**', 'renderers/**', 'app/**'] },

@@ -8,12 +8,14 @@ afterEach(cleanup);
 
 const wizard = readFlow('flows/interface-wizard.json');
 
+const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
+if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
+const { topBar: _bar, ...rest } = offer;
+const contrast = Object.values(offer.sections).find(({ type }) => type === 'contrast');
+if (contrast?.type !== 'contrast') throw new Error('the wizard has no contrast');
+
 /** The wizard's offer with this section alone. */
 function offerOf(changes: Partial<ContrastSection> = {}): FunnelNode {
-  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = offer;
-  const contrast = Object.values(offer.sections).find(({ type }) => type === 'contrast');
   if (contrast?.type !== 'contrast') throw new Error('the wizard has no contrast');
   return { ...rest, sections: { contrast: { ...contrast, ...changes } } };
 }
@@ -22,8 +24,11 @@ describe('before and after', () => {
   it('are two pictures that say what they show, with the words of the visitor', () => {
     draw({ flow: wizard, node: offerOf(), answers: { key_question: 'What holds you back?' } });
     const [before, after] = screen.getAllByRole('figure');
-    for (const side of [before, after])
-      expect(within(side!).getByRole('img').getAttribute('alt')).not.toBe('');
+    const pictures = [before, after].map((side) => within(side!).getByRole('img'));
+    const { before: one, after: two } = contrast;
+    expect(
+      pictures.map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')]),
+    ).toEqual([one, two].map(({ image }) => [image.src, image.alt]));
     expect(within(after!).getByText('What holds you back?')).toBeTruthy();
   });
 

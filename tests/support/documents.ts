@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { flowFilesIn } from '../../app/build/flow-files';
 import { filledIn } from './fill-ins';
+import { shippedFlows } from './shipped-flows';
 
 /** A funnel document as a file of the project. */
 export interface FlowFile {
@@ -15,8 +16,11 @@ export const filesIn = (folder: string): FlowFile[] =>
     text: readFileSync(`${folder}/${name}`, 'utf8'),
   }));
 
-/** Every funnel of the project, its blanks filled in so that every reading can be followed. */
-export const flows = filesIn('flows').map(({ file, text }) => ({ file, text: filledIn(text) }));
+/** The funnels that the project ships, their blanks filled in so that every reading can be followed. */
+export const flows = shippedFlows.map((file) => ({
+  file,
+  text: filledIn(readFileSync(file, 'utf8')),
+}));
 
 /** Valid documents that exist for tests only. */
 export const fixtures = filesIn('tests/fixtures');

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   sourceWordsOf,
   type FunnelDocument,
@@ -11,7 +10,7 @@ import { expand } from '../../engine/check/parts';
 import type { WrittenDocument } from '../../engine/document/written.generated';
 import { localize, pseudoTranslation, underPath, wordsOf } from '../../engine/languages';
 import { readTranslation } from '../../app/languages/translations';
-import { flowFilesIn } from '../../app/build/flow-files';
+import { shippedFlows } from './shipped-flows';
 
 /** A funnel of `flows/`. */
 export interface Flow {
@@ -61,7 +60,5 @@ export function readPseudo(file: string): Flow {
   return flowOf(file, JSON.stringify(localize(value, language, wordsOf(translation)), null, 2));
 }
 
-/** All funnels of `flows/`. */
-export function allFlows(): Flow[] {
-  return flowFilesIn('flows').map((file) => readFlow(join('flows', file)));
-}
+/** The funnels that this project ships. */
+export const allFlows = (): Flow[] => shippedFlows.map((file) => readFlow(file));

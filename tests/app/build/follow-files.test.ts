@@ -53,13 +53,13 @@ test('a save in two writes is reported once, whole', async () => {
   closeSync(openSync(file, 'w'));
   await wait(20);
   writeFileSync(file, 'second');
-  await vi.waitFor(() => expect(texts).toEqual(['second']), 5_000);
+  await vi.waitFor(() => expect(texts).toEqual(['second']), 30_000);
 });
 
 test('an empty file that stays empty is reported', async () => {
   texts.length = 0;
   writeFileSync(file, '');
-  await vi.waitFor(() => expect(texts).toEqual(['']), 5_000);
+  await vi.waitFor(() => expect(texts).toEqual(['']), 30_000);
 });
 
 test.each([
@@ -70,19 +70,19 @@ test.each([
   rmSync(path);
   await wait(1_500);
   writeFileSync(path, 'back');
-  await vi.waitFor(() => expect(texts).toEqual(['back']), 5_000);
+  await vi.waitFor(() => expect(texts).toEqual(['back']), 30_000);
   writeFileSync(path, 'saved again');
-  await vi.waitFor(() => expect(texts).toEqual(['back', 'saved again']), 5_000);
+  await vi.waitFor(() => expect(texts).toEqual(['back', 'saved again']), 30_000);
 });
 
 test('a save that the watcher tells twice is reported once, and a save of the same text again', async () => {
   texts.length = 0;
   writeFileSync(file, 'told twice');
-  await vi.waitFor(() => expect(texts).toEqual(['told twice']), 5_000);
+  await vi.waitFor(() => expect(texts).toEqual(['told twice']), 30_000);
   await wait(300);
   server.watcher.emit('change', file);
   await wait(300);
   expect(texts).toEqual(['told twice']);
   writeFileSync(file, 'told twice');
-  await vi.waitFor(() => expect(texts).toEqual(['told twice', 'told twice']), 5_000);
+  await vi.waitFor(() => expect(texts).toEqual(['told twice', 'told twice']), 30_000);
 });

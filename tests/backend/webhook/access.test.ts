@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openingTime, startBackend, type TestBackend } from '../../support/backend';
 
-describe('the deliveries in the database', { timeout: 30_000 }, () => {
+describe('the deliveries in the database', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend();

@@ -175,7 +175,7 @@ describe('files that are dropped in the studio', () => {
     expect(long.answer.message).toBe('This picture is too large: a picture has at most 25 MB.');
     expect((await drop(claiming(12_000, 11_000))).answer.message).toMatch(/at most 120 megapixels/);
     expect(readdirSync(publicFolder)).toEqual([]);
-  }, 20_000);
+  });
 
   it.each([
     '../../flows/evil',

@@ -12,7 +12,7 @@ it('a path test says its progress and what has failed, and has ended', async () 
     process.exitCode = process.argv[1] === '/root/flows/tea.json' ? 1 : 2;`);
   expect(tests.of(file).status).toBe('none');
   expect(tests.start(file).status).toBe('running');
-  await vi.waitFor(() => expect(tests.of(file).status).toBe('ended'), 10_000);
+  await vi.waitFor(() => expect(tests.of(file).status).toBe('ended'), 50_000);
   expect(tests.of(file)).toEqual({
     status: 'ended',
     progress: '2 of 2 runs, 6 of 6 steps, 1 failed, 2 s',
@@ -27,14 +27,14 @@ it('a path test can be stopped, with what it has started, and only then another 
     console.error('Failed: ' + inner.pid);
     setInterval(() => {}, 1000);`);
   tests.start(file);
-  await vi.waitFor(() => expect(tests.of(file).failures).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(tests.of(file).failures).toHaveLength(1), 50_000);
   expect(() => tests.start('flows/cake.json')).toThrow(
     'The path test of flows/tea.json is running. Stop it, or wait for it.',
   );
   const inner = Number(tests.of(file).failures[0]);
   expect(tests.stop(file).status).toBe('stopped');
-  await vi.waitFor(() => expect(() => process.kill(inner, 0)).toThrow('ESRCH'), 10_000);
-  await vi.waitFor(() => expect(tests.start('flows/cake.json').status).toBe('running'), 10_000);
+  await vi.waitFor(() => expect(() => process.kill(inner, 0)).toThrow('ESRCH'), 50_000);
+  await vi.waitFor(() => expect(tests.start('flows/cake.json').status).toBe('running'), 50_000);
   tests.stop('flows/cake.json');
   expect(tests.of(file).status).toBe('stopped');
 });
@@ -42,6 +42,6 @@ it('a path test can be stopped, with what it has started, and only then another 
 it('a path test that cannot be run says why', async () => {
   const tests = running("console.error('The flow has an error.'); process.exitCode = 2;");
   tests.start(file);
-  await vi.waitFor(() => expect(tests.of(file).status).toBe('broken'), 10_000);
+  await vi.waitFor(() => expect(tests.of(file).status).toBe('broken'), 50_000);
   expect(tests.of(file).problem).toBe('The flow has an error.');
 });
