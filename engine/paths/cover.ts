@@ -3,7 +3,7 @@ import { metBy, withoutNeedless } from './goals-met';
 import type { Model } from './model';
 import type { Objective } from './objective';
 import type { MoveChoice } from './shortest-run';
-import { choicesThrough, searchFor, type Search } from './search';
+import { choicesThrough, searchesFor, type Search } from './search';
 import { shortenedRuns } from './shortened-runs';
 import type { Watch } from './plan-options';
 import { tieOf } from './tie';
@@ -58,7 +58,7 @@ export function coverOf(
   watch?: Watch,
 ): Cover {
   const isSmall = isSmallPlan(model, objective);
-  const searched = new Map<number, Search>();
+  const searched = new Map<number, Searches>();
   const tries = isSmall && keep.length === 0 ? 4 : 1;
   let best: Cover | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -75,12 +75,18 @@ export function coverOf(
 const costOf = ({ runs }: Cover): number =>
   runs.length * 1e6 + runs.reduce((sum, { moves }) => sum + moves.length, 0);
 
+/** The searches for a goal so far, and those that may follow. */
+interface Searches {
+  readonly done: Search[];
+  readonly more: Iterator<Search>;
+}
+
 function attemptAt(
   model: Model,
   objective: Objective,
   limits: Limits,
   salt: string,
-  searched: Map<number, Search>,
+  searched: Map<number, Searches>,
   before: readonly MoveRun[],
   keep: readonly KeptRun[],
   attempt: number,
@@ -186,19 +192,31 @@ function attemptAt(
         continue;
       }
       searches += 1;
-      const result: Search =
-        searched.get(goal) ??
-        (searches > mostSearches
-          ? { type: 'undecided' }
-          : searchFor(model, objective, limits, goal));
-      searched.set(goal, result);
-      const run = result.type === 'found' ? nextRun(result.choices, result.entry) : undefined;
-      if (run?.met.includes(goal)) add(run);
+      const known = searched.get(goal);
+      const own = known ?? { done: [], more: searchesFor(model, objective, limits, goal) };
+      searched.set(goal, own);
+      const run = known || searches <= mostSearches ? runMeeting(goal, own) : undefined;
+      if (run) add(run);
       else {
         open[goal] = 0;
-        (result.type === 'impossible' ? unreachable : undecided).push(goal);
+        const isImpossible =
+          own.done.length === limits.entries.length &&
+          own.done.every(({ type }) => type === 'impossible');
+        (isImpossible ? unreachable : undecided).push(goal);
       }
     }
+  }
+
+  /** The run of the first search whose way can be gone with the answers that count. */
+  function runMeeting(goal: number, { done, more }: Searches): MoveRun | undefined {
+    for (let place = 0; !isOver(); place += 1) {
+      const next = done[place] ?? more.next().value;
+      if (next === undefined) return undefined;
+      if (place === done.length) done.push(next);
+      const run = next.type === 'found' ? nextRun(next.choices, next.entry) : undefined;
+      if (run?.met.includes(goal)) return run;
+    }
+    return undefined;
   }
 }
 

@@ -1,30 +1,26 @@
 import type { Model } from './model';
 import type { Objective } from './objective';
-import { shortestRun, type MoveChoice } from './shortest-run';
+import { shortestRun, type MoveChoice, type RunSearch } from './shortest-run';
 import { sequence, together, type Target } from './target';
 import type { Entry, Limits } from './greedy-run';
 
-/** What the search for a goal has found. Impossible: no run can meet it, whatever is answered. */
-export type Search =
-  | { readonly type: 'found'; readonly entry: Entry; readonly choices: readonly MoveChoice[] }
-  | { readonly type: 'impossible' | 'undecided' };
+/** What the search for a goal from an entry has found. Impossible: no run can meet it, whatever is answered. */
+export type Search = RunSearch & { readonly entry: Entry };
 
-/** Searches for a run that meets a goal, from every entry; where all have to end at one node, up to there. */
-export function searchFor(
+/**
+ * Searches for runs that meet a goal, from one entry after the other; where all have to end at one node, up to there. What
+ * it finds may still be impossible from that entry, as not every answer counts that was given.
+ */
+export function* searchesFor(
   model: Model,
   objective: Objective,
   { entries, through, to }: Limits,
   goal: number,
-): Search {
+): Generator<Search> {
   const target = [through, to].map(passing).reduce(together, objective.target(goal));
   const { usesBoundaries } = objective;
-  let isDecided = true;
-  for (const entry of entries) {
-    const result = shortestRun(model, entry.node, entry.given, target, { usesBoundaries });
-    if (result.type === 'found') return { ...result, entry };
-    isDecided &&= result.type === 'impossible';
-  }
-  return { type: isDecided ? 'impossible' : 'undecided' };
+  for (const entry of entries)
+    yield { ...shortestRun(model, entry.node, entry.given, target, { usesBoundaries }), entry };
 }
 
 /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */
