@@ -5,6 +5,7 @@ import { afterMove } from './apply';
 import type { Model, Move } from './model';
 import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
+import type { PossibleVisitors } from './returning';
 import type { MoveChoice } from './shortest-run';
 import type { Tie } from './tie';
 
@@ -30,6 +31,8 @@ export interface MoveRun {
 export interface Limits {
   /** The nodes where a run may begin, with the answers that it has there. */
   readonly entries: readonly Entry[];
+  /** What visitors may have answered there, of whom not each is among the entries. */
+  readonly visitors: readonly PossibleVisitors[];
   /** Whether other answers there may tell conditions apart: then nothing is proved. */
   readonly isCut?: boolean;
   /** A node that every run passes. */

@@ -21,7 +21,11 @@ export function limitsOf(
       const carried = answersAtEntry(model, node, version);
       const given = { ...version, ...carried };
       return carried
-        ? { entries: [{ node, given }, ...returningTo(model, node, given)], isCut: false }
+        ? {
+            entries: [{ node, given }, ...returningTo(model, node, given)],
+            visitors: [],
+            isCut: false,
+          }
         : knownAt(model, node, version);
     }),
   );
@@ -32,6 +36,7 @@ export function limitsOf(
     );
   return {
     entries,
+    visitors: found.flatMap((each) => each.visitors),
     ...(versions.isCut || found.some(({ isCut }) => isCut) ? { isCut: true } : {}),
     ...(to === undefined ? {} : { to }),
     ...(through === undefined ? {} : { through }),

@@ -107,7 +107,7 @@ export function modelOf(
           .flatMap((step) => [step, ...otherRefusals(step, document.nodes[id])])
           .flatMap((step) => withRequired(step, outline))
           .map(withLimits),
-        ...loopsOf(states.steps, redirects.get(id) ?? []),
+        ...loopsOf(states.steps, redirects.get(id) ?? [], graph.nodes[id]?.asks ?? []),
       ];
       const paths = pathsThrough({ ...states, steps }, graph.ends.includes(id));
       const takes = [
@@ -190,8 +190,15 @@ function withRequired(step: Step, { nodes }: FunnelOutline): Step[] {
   ];
 }
 
-/** Addresses that lead back to a node, as steps that stay where they are. */
-function loopsOf(steps: readonly Step[], addresses: readonly string[]): Step[] {
+/**
+ * Addresses that lead back to a node, as steps that stay where they are. Who comes back with an answer to it may be led on.
+ * @param asks the fields that the node asks for
+ */
+function loopsOf(
+  steps: readonly Step[],
+  addresses: readonly string[],
+  asks: readonly string[],
+): Step[] {
   const entries = steps.filter(({ cause }) => cause.type === 'enter');
   const [entry] = entries;
   if (entries.length !== 1 || entry?.to === undefined) return [];
@@ -200,7 +207,7 @@ function loopsOf(steps: readonly Step[], addresses: readonly string[]): Step[] {
     from: to,
     to,
     cause: { type: 'open', address },
-    requires: [],
+    requires: asks.map((field) => ({ when: { field, answered: true }, holds: false })),
     edges: [],
   }));
 }

@@ -190,9 +190,11 @@ class Planner {
     const isLeft = (goal: number): boolean => met[goal] !== 1;
     const notFound = new Set(unreachable.filter(isLeft));
     const left = new Set([...notFound, ...unknown, ...lost].filter(isLeft));
-    const { isNarrowed } = this;
+    const { isNarrowed, limits } = this;
+    // A search looks at all visits where every visitor who comes to an entry is among those that it begins with.
+    const isOfAll = !isNarrowed && limits.isCut !== true && limits.visitors.length === 0;
     const isFoundOut = (goal: number): boolean =>
-      notFound.has(goal) && !isNarrowed && !this.mayBeReachable(objective, goal);
+      isOfAll && notFound.has(goal) && !this.mayBeReachable(objective, goal);
     const impossible = [...left].filter(
       (goal) => isFoundOut(goal) || this.isProvedAway(objective, goal),
     );

@@ -1,5 +1,6 @@
 import { withAnswers } from '../analysis/abstract-state';
-import { localSpaceOf } from '../analysis/local-space';
+import { localSpaceOf, type LocalSpace } from '../analysis/local-space';
+import { stateSpaceOf } from '../analysis/state-space';
 import { proving, type Narrowing } from '../analysis/narrowing';
 import { fieldsOf } from '../document/condition';
 import { memoByName } from '../document/memo';
@@ -27,7 +28,7 @@ export interface Watcher {
  */
 export function exploreMachine(
   model: Model,
-  { entries, isCut = false }: Limits,
+  { entries, visitors, isCut = false }: Limits,
   { fields: watched, onState, onStep }: Watcher,
   narrowing: Narrowing,
 ): boolean {
@@ -40,9 +41,10 @@ export function exploreMachine(
   });
   let leavesOut = isCut;
   const isComplete = exploreVisits(model, {
-    initial: entries.map(({ node, given }) => {
-      return { node, at: 0, known: withAnswers({}, given), moves: [] };
-    }),
+    initial: [
+      ...entries.map(({ node, given }) => ({ node, known: withAnswers({}, given) })),
+      ...visitors,
+    ].map((each) => ({ ...each, at: 0, moves: [] })),
     stepsFrom: ({ node, at }) => {
       const { steps = [], isCut: isNodeCut = false } = model.nodes.get(node) ?? {};
       leavesOut ||= isNodeCut;
@@ -67,6 +69,36 @@ export function exploreMachine(
   return isComplete && !leavesOut;
 }
 
+/** Where visitors may come to, and from there. */
+interface Routes {
+  readonly isReached: (node: string) => boolean;
+  readonly mayLead: (node: string, to: string) => boolean;
+}
+
+/** The routes of a funnel by what is known of the conditions of its transitions. */
+function routesOf(
+  { graph }: Model,
+  {
+    reached,
+    outcomes,
+  }: { readonly reached: ReadonlyMap<string, unknown>; readonly outcomes: LocalSpace['outcomes'] },
+): Routes {
+  const mayHold = (pointer: string): boolean => {
+    const { holds, isUndecided } = outcomes.get(pointer) ?? {};
+    return holds === true || isUndecided === true;
+  };
+  return {
+    isReached: (node) => reached.has(node),
+    mayLead: (node, to) => {
+      const transitions = graph.nodes[node]?.transitions ?? [];
+      const leading = transitions.filter((each) =>
+        [each.to, graph.nodes[each.to]?.redirect?.to].includes(to),
+      );
+      return leading.length === 0 || leading.some(({ pointer }) => mayHold(pointer));
+    },
+  };
+}
+
 /** What some visit may do, as far as that is proved: no visit does anything else. */
 export interface Possible {
   /** Whether some visit may take a step of a node. */
@@ -83,14 +115,19 @@ export function possibleIn(model: Model, limits: Limits): Possible {
   const found = new Set<Step>();
   const watcher = { fields: [], onStep: (step: Step): void => void found.add(step) };
   const isComplete = exploreMachine(model, limits, watcher, proving(model.document.fields));
-  const { reached, next } = localSpaceOf(model);
-  const mayLead = (node: string, to: string): boolean =>
-    next.get(node)?.has(to) === true ||
-    model.graph.nodes[node]?.transitions.every((transition) => transition.to !== to) === true;
+  const ways = stateSpaceOf(model, { conditions: [], readers: [] });
+  const proofs: readonly Routes[] = [
+    routesOf(model, localSpaceOf(model)),
+    ...(ways.isComplete && ways.isExact
+      ? [routesOf(model, { reached: ways.states, outcomes: ways.outcomes })]
+      : []),
+  ];
   const isPossible: Possible['isPossible'] = (node, step) =>
     (!isComplete || found.has(step)) &&
-    reached.has(node) &&
-    (step.leadsTo === undefined || mayLead(node, step.leadsTo));
+    proofs.every(
+      ({ isReached, mayLead }) =>
+        isReached(node) && (step.leadsTo === undefined || mayLead(node, step.leadsTo)),
+    );
   const isCut = (node: string): boolean => model.nodes.get(node)?.isCut === true;
   const taken = [...model.nodes.values()].flatMap(({ id, steps }) =>
     steps.filter((step) => isPossible(id, step)).flatMap(({ edges }) => edges),

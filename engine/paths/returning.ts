@@ -7,6 +7,9 @@ import { shortestRun } from './shortest-run';
 import { sequence } from './target';
 import type { Entry } from './greedy-run';
 import { assignedOf } from '../document/versions';
+import { sourceOf } from '../document/source';
+import { withAnswers, type AbstractState } from '../analysis/abstract-state';
+import { distinct } from '../analysis/answering';
 
 /**
  * The visitor who comes to an entry by its address and has given answers before, where nodes that follow the entry
@@ -21,9 +24,18 @@ export function returningTo(model: Model, node: string, given: Answers): Entry[]
 /** How many different visitors who come to an entry are looked for. */
 const mostVisitors = 100;
 
-/** The visitors who come to an entry, and whether there are more that tell conditions apart. */
+/** Visitors of whom it is known which answers each may have given. */
+export interface PossibleVisitors {
+  readonly node: string;
+  readonly known: AbstractState;
+}
+
+/** The visitors who come to an entry. */
 interface Visitors {
   readonly entries: Entry[];
+  /** All of them, where the entries are only some that tell conditions apart. */
+  readonly visitors: PossibleVisitors[];
+  /** Whether neither the entries nor these are all. */
   readonly isCut: boolean;
 }
 
@@ -34,10 +46,12 @@ interface Visitors {
  */
 export function knownAt(model: Model, node: string, version: Answers): Visitors {
   const { requires = [] } = model.outline.nodes[node] ?? {};
-  if (node === model.graph.start || requires.length === 0) return { entries: [], isCut: false };
+  if (node === model.graph.start || requires.length === 0)
+    return { entries: [], visitors: [], isCut: false };
   const missing = requiredAfter(model, node);
   const told = [...new Set([...requires, ...(model.readLater.get(node) ?? [])])];
-  const { combinations, isCut } = combined(classesOf(model, node, requires, told));
+  const classes = classesOf(model, node, requires, told);
+  const { combinations, isCut } = combined(classes);
   const known = new Set<string>();
   const entries = combinations.flatMap((wanted) =>
     (visitBefore(model, node, version, missing, wanted) ?? []).flatMap((entry) => {
@@ -48,7 +62,43 @@ export function knownAt(model: Model, node: string, version: Answers): Visitors 
       return [{ ...entry, given: { ...entry.given, ...carried } }];
     }),
   );
-  return { entries, isCut };
+  if (!isCut) return { entries, visitors: [], isCut };
+  const states = statesOf(model, told, requires, version, classes);
+  const visitors = states?.map((state) => ({ node, known: state })) ?? [];
+  return { entries, visitors, isCut: states === undefined };
+}
+
+/** More possibilities than this are not looked at. */
+const mostStates = 300;
+
+/**
+ * What visitors may have answered whose answers to some fields are independent of each other. Undefined where a screen
+ * writes one down by itself, and for too many.
+ */
+function statesOf(
+  { nodes, document: { fields } }: Model,
+  told: readonly string[],
+  requires: readonly string[],
+  version: Answers,
+  classes: ReadonlyMap<string, readonly (Answers | undefined)[]>,
+): AbstractState[] | undefined {
+  const given = [...classes.values()].flat();
+  const isAsked = (id: string): boolean =>
+    [...nodes.values()].some(({ takes }) => takes.includes(id));
+  let states: AbstractState[] = [withAnswers({}, version)];
+  for (const id of told) {
+    const source = sourceOf(fields[id]);
+    if (source === 'assigned' || source === 'address') continue;
+    if (!isAsked(id)) return undefined;
+    const values = distinct(given.flatMap((answers) => answers?.[id] ?? []));
+    const isRequired = requires.includes(id);
+    states = states.flatMap((known) => [
+      ...(isRequired ? [] : [known]),
+      ...(values.length > 0 ? [{ ...known, [id]: values }] : []),
+    ]);
+    if (states.length > mostStates) return undefined;
+  }
+  return states;
 }
 
 /** Answers that some nodes give, by their ids. Undefined where a visit need not pass the node. */
