@@ -1,8 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FunnelDocument } from '../../engine';
 import { readExpectations, type Expectation } from '../../engine/expectations';
-import { isBroken, judge, judgedText, type Judged, type Plan } from '../../engine/paths';
+import {
+  isBroken,
+  judge,
+  judgedText,
+  type Judged,
+  type Plan,
+  type PlanRun,
+} from '../../engine/paths';
 import { expectationsBeside } from '../build/flow-files';
+import { cacheOf } from '../build/path-test-cache';
+import { writeReplay } from './plan-file';
 import { isModelStrategy } from './test-model-runs';
 
 /** What a tester expects of a funnel, checked on runs. */
@@ -27,8 +37,19 @@ export function expectationsOf(
     : undefined;
 }
 
+/** Saves runs that break expectations, and says how a browser does them. */
+function saved(file: string, document: FunnelDocument, breaking: readonly PlanRun[]): string[] {
+  if (breaking.length === 0) return [];
+  const folder = cacheOf(file);
+  mkdirSync(folder, { recursive: true });
+  const replay = join(folder, 'broken.json');
+  const runs = breaking.map((run, index) => ({ ...run, id: `broken-${index + 1}` }));
+  writeReplay(replay, document, runs);
+  return [`Replay: npm run test:paths -- ${file} --replay ${replay}`];
+}
+
 /**
- * Checks the expectations beside a document: `flows/x.expect.json` for `flows/x.json`.
+ * Checks the expectations beside a document: `flows/x.expect.json` for `flows/x.json`. Runs that break one are saved.
  * @returns undefined where there is no such file
  * @throws ExpectationsError when the file is wrong
  */
@@ -43,8 +64,10 @@ export function checkExpectations(
   // A way of the test model stops at the state that it is a way to: that is no visit that ends there.
   const visits = plan.runs.filter(({ strategy }) => !isModelStrategy(strategy));
   const judged = judge(document, expectations, { ...plan, runs: visits });
+  const breaking = judged.flatMap(({ breaks: [first] }) => first?.run ?? []);
+  const said = [`What ${beside} expects:`, judgedText(judged)];
   return {
-    text: [`What ${beside} expects:`, judgedText(judged)].join('\n'),
+    text: [...said, ...saved(file, document, breaking)].join('\n'),
     isBroken: judged.some(isBroken),
     judged,
   };

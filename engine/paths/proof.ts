@@ -42,7 +42,10 @@ export function exploreMachine(
   let leavesOut = isCut;
   const isComplete = exploreVisits(model, {
     initial: [
-      ...entries.map(({ node, given }) => ({ node, known: withAnswers({}, given) })),
+      ...entries.map((entry) => ({
+        ...{ node: entry.node, known: withAnswers({}, entry.given) },
+        entry,
+      })),
       ...visitors,
     ].map((each) => ({ ...each, at: 0, moves: [] })),
     stepsFrom: ({ node, at }) => {

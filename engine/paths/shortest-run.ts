@@ -104,7 +104,7 @@ function searchAmong(
       return 'stop';
     },
   });
-  if (last) return found(last, fields);
+  if (last) return { type: 'found', choices: choicesTo(last, fields) };
   return { type: isComplete && narrowing.isExact() ? 'impossible' : 'undecided' };
 }
 
@@ -112,7 +112,7 @@ function searchAmong(
  * The choices up to a state, of each only the moves whose answers agree with what the run there takes. In a circle a
  * field is answered again: what the run takes at last says nothing of the answers before.
  */
-function found(last: VisitState, fields: ReadonlySet<string>): RunSearch {
+export function choicesTo(last: VisitState, fields: ReadonlySet<string>): MoveChoice[] {
   const choices: MoveChoice[] = [];
   let taken = last.known;
   for (let state: VisitState | undefined = last; state?.before; state = state.before) {
@@ -133,7 +133,7 @@ function found(last: VisitState, fields: ReadonlySet<string>): RunSearch {
       ...Object.entries(now).filter(([field]) => !written.has(field)),
     ]);
   }
-  return { type: 'found', choices };
+  return choices;
 }
 
 /** Whether answers do not contradict others. */

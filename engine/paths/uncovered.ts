@@ -45,8 +45,8 @@ function reasonFor(document: FunnelDocument, plan: Plan, { kind, pointer }: Plan
   if (kind !== 'fallback' && kind !== 'variant') return reasons.other;
   const showings =
     kind === 'variant' ? variantAt(document, pointer) : fallbackAt(document, pointer);
-  const results = showings.map(({ node, when }) =>
-    prove(document, { name: '', never: { node, when } }),
+  const results = showings.map(
+    ({ node, when }) => prove(document, { name: '', never: { node, when } }).type,
   );
   if (results.includes('broken')) return reasons.broken;
   const isProved = results.length > 0 && results.every((result) => result === 'proved');

@@ -1,22 +1,23 @@
 import type { FunnelDocument } from '../../document/document.generated';
 import { onTestDay } from '../../document/fields/date';
-import type { Plan, PlanStrategy } from '../plan.generated';
+import type { Plan, PlanRun, PlanStrategy } from '../plan.generated';
 import type { Strategy } from '../plan-options';
-import { replayerOf } from '../replay';
+import { replayerOf, type Replayer } from '../replay';
 import { wordsOf } from '../report';
 import { checkRuns, type Break } from './check-runs';
 import type { Expectation } from '../../expectations';
-import { prove } from './prove';
+import { prove, type Proof } from './prove';
 
 /** What became of an expectation. */
 export interface Judged {
   readonly expectation: Expectation;
   /** Whether it holds on all paths: proved, broken, or not decided. */
-  readonly proof: ReturnType<typeof prove>;
+  readonly proof: Proof['type'];
   /** The visits of the runs on which it was checked. */
   readonly visits: number;
   /** Whether the runs do all that could break it: every transition and, where answers matter, every sample of a field. */
   readonly isTriedOut: boolean;
+  /** The first of each run, and of a path that no run takes where none of them breaks it. */
   readonly breaks: readonly Break[];
 }
 
@@ -26,18 +27,37 @@ export function judge(
   expectations: readonly Expectation[],
   { runs, strategies }: Pick<Plan, 'runs' | 'strategies'>,
 ): Judged[] {
-  const { model, replay } = replayerOf(document);
+  const replayer = replayerOf(document);
+  const { model, replay } = replayer;
   const replayed = runs.map((run) => ({ run, steps: replay(run.steps) }));
   return onTestDay(() =>
-    expectations.map((expectation) => ({
-      expectation,
-      proof: prove(document, expectation),
-      isTriedOut: relevantTo(expectation).every((name) =>
-        strategies.some((each) => each.strategy === name && isMet(each)),
-      ),
-      ...checkRuns(model, expectation, replayed),
-    })),
+    expectations.map((expectation) => {
+      const proof = prove(document, expectation);
+      const { visits, breaks } = checkRuns(model, expectation, replayed);
+      const unplanned = breaks.length > 0 ? [] : brokenBy(replayer, expectation, proof.paths());
+      const all = [...breaks, ...unplanned];
+      return {
+        ...{ expectation, visits, breaks: all },
+        proof: proof.type === 'broken' && all.length === 0 ? 'open' : proof.type,
+        isTriedOut: relevantTo(expectation).every((name) =>
+          strategies.some((each) => each.strategy === name && isMet(each)),
+        ),
+      };
+    }),
   );
+}
+
+/** Where the first of some paths that breaks an expectation does. */
+function brokenBy(
+  { model, replay }: Replayer,
+  expectation: Expectation,
+  paths: Iterable<PlanRun>,
+): readonly Break[] {
+  for (const run of paths) {
+    const { breaks } = checkRuns(model, expectation, [{ run, steps: replay(run.steps) }]);
+    if (breaks.length > 0) return breaks;
+  }
+  return [];
 }
 
 /** The strategies whose goals decide whether an expectation holds. */
@@ -51,8 +71,7 @@ const isMet = ({ goals, met, undecided, leftOut }: PlanStrategy): boolean =>
   met === goals && undecided.length === 0 && leftOut === undefined;
 
 /** Whether an expectation is broken, on a run or on a path that no run takes. */
-export const isBroken = ({ breaks, proof }: Judged): boolean =>
-  breaks.length > 0 || proof === 'broken';
+export const isBroken = ({ breaks }: Judged): boolean => breaks.length > 0;
 
 /** What became of expectations, in lines for people. */
 export function judgedText(judged: readonly Judged[]): string {
@@ -75,21 +94,18 @@ export function verdictOf(judged: Judged): string {
 
 /** An expectation and what became of it, with the first path that breaks it. */
 export function linesOf(judged: Judged): string[] {
-  const { expectation, proof, breaks } = judged;
+  const { expectation, breaks } = judged;
   const [first] = breaks;
   return [
     `${expectation.name}: ${verdictOf(judged)}`,
     ...(first ? breakLines(first, breaks.length) : []),
-    ...(!first && proof === 'broken'
-      ? ['  No run breaks it, but a path that no run takes does.']
-      : []),
   ];
 }
 
 function breakLines({ run, index, seen }: Break, count: number): string[] {
   const way = run.steps.slice(0, index + 1).filter(({ action }) => action !== 'wait');
   return [
-    `  ${run.id}, step ${index + 1}: ${seen}${count > 1 ? ` (and on ${count - 1} more runs)` : ''}`,
+    `  ${run.strategy === 'proof' ? 'A path that no run takes' : run.id}, step ${index + 1}: ${seen}${count > 1 ? ` (and on ${count - 1} more runs)` : ''}`,
     `  Path: ${way.map(wordsOf).join('; ')}`,
   ];
 }

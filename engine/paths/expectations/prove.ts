@@ -6,33 +6,75 @@ import {
   TooManyCombinations,
   type AbstractState,
 } from '../../analysis/abstract-state';
-import { modelOf, type Model } from '../model';
+import type { Answers } from '../../document/answers';
+import { afterMove } from '../apply';
+import type { VisitState } from '../explore-visits';
+import type { MoveRun } from '../greedy-run';
+import { modelOf, type Model, type Move } from '../model';
+import { partsOf } from '../parts';
+import type { PlanRun } from '../plan.generated';
+import { play } from '../play';
+import { Diverged } from '../recorder';
+import { choicesTo } from '../shortest-run';
 import { limitsOf } from '../limits';
 import { proving, type Narrowing } from '../../analysis/narrowing';
 import { exploreMachine, type Watcher } from '../proof';
 import type { Expectation, Moment } from '../../expectations';
 
+/** So many ways to break an expectation are kept. */
+const mostWays = 20;
+
+/** Whether an expectation holds on all paths. */
+export interface Proof {
+  readonly type: 'proved' | 'broken' | 'open';
+  /** Paths that may break it, as the machine goes them. */
+  readonly paths: () => Iterable<PlanRun>;
+}
+
 /**
  * Whether an expectation holds on all paths, by looking at every state and every answer that conditions tell apart:
  * proved, `broken` where a path is found that breaks it, `open` where it cannot be decided. Visits go forward.
  */
-export function prove(
-  document: FunnelDocument,
-  expectation: Expectation,
-): 'proved' | 'broken' | 'open' {
-  const { from, always, at, never, neverFalls } = expectation;
-  const parts = [always, at, never].flatMap((part) => part ?? []);
-  const conditions = parts.flatMap(({ when }) => when ?? []);
+export function prove(document: FunnelDocument, expectation: Expectation): Proof {
+  const { always, at, never } = expectation;
+  const conditions = [always, at, never].flatMap((part) => part?.when ?? []);
   const model = modelOf(document, conditions);
+  const ways: MoveRun[] = [];
+  const type = verdictOn(model, conditions, expectation, ways);
+  return { type, paths: () => played(model, ways) };
+}
+
+/** Ways as runs, without those that the machine does not follow. */
+function* played(model: Model, ways: readonly MoveRun[]): Generator<PlanRun> {
+  const parts = partsOf(model);
+  for (const way of ways)
+    try {
+      const steps = play(model, parts, way, undefined);
+      const to = steps.at(-1)?.expect.node ?? way.entry;
+      yield { id: 'unplanned', strategy: 'proof', from: way.entry, to, steps };
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+    }
+}
+
+/** @param ways takes those that break the expectation */
+function verdictOn(
+  model: Model,
+  conditions: readonly Condition[],
+  { from, always, at, never, neverFalls }: Expectation,
+  ways: MoveRun[],
+): Proof['type'] {
+  const parts = [always, at, never].flatMap((part) => part ?? []);
   if (neverFalls !== undefined) return onlyRises(model, neverFalls) ? 'proved' : 'open';
   // What is reported is not part of a state.
   if (parts.length === 0 || parts.some(({ reports }) => reports !== undefined)) return 'open';
-  const narrowing = proving(document.fields);
+  const narrowing = proving(model.document.fields);
   let isBroken = false;
   let isPerhaps = false;
   const watcher: Watcher = {
     fields: conditions.flatMap(fieldsOf),
-    onState: ({ node, known }) => {
+    onState: (state) => {
+      const { node, known } = state;
       const found = ifDecidable(() =>
         never
           ? fitting(narrowing, never, node, known)
@@ -42,13 +84,35 @@ export function prove(
       );
       if (found?.length === 0) return;
       // A condition that cannot be decided lets visits go both ways: a real one may not.
-      if (found && narrowing.isExact()) isBroken = true;
-      else isPerhaps = true;
+      if (found && narrowing.isExact()) {
+        isBroken = true;
+        for (const each of ways.length < mostWays ? found : [])
+          ways.push(...wayTo(model, { ...state, known: each }));
+      } else isPerhaps = true;
     },
   };
   const isComplete = exploreMachine(model, limitsOf(model, { from }), watcher, narrowing);
   if (isBroken) return 'broken';
   return isComplete && !isPerhaps ? 'proved' : 'open';
+}
+
+/** The way to a point of a visit, with answers that lead there. None where these do not count on it. */
+function wayTo(model: Model, state: VisitState): MoveRun[] {
+  let first = state;
+  while (first.before) first = first.before;
+  const { entry } = first;
+  if (!entry) return [];
+  const { node, given, before } = entry;
+  const moves: Move[] = [];
+  let answers: Answers | undefined = given;
+  for (const choice of choicesTo(state, new Set(Object.keys(model.document.fields)))) {
+    const now: Answers = answers;
+    const move = choice.find((each) => afterMove(model, node, now, each));
+    answers = move && afterMove(model, node, now, move);
+    if (!move || !answers) return [];
+    moves.push(move);
+  }
+  return [{ entry: node, given, before, moves, met: [] }];
 }
 
 /** What may be known where a moment is as described. Empty where it cannot be. */

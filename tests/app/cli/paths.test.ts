@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFunnel } from '../../../app/build/funnel-file';
+import { cacheOf } from '../../../app/build/path-test-cache';
 import { main } from '../../../app/cli/paths';
-import { readPlan } from '../../../app/paths/plan-file';
-import type { Plan } from '../../../engine/paths';
+import { readPlan, readReplay } from '../../../app/paths/plan-file';
+import { replayerOf, type Plan } from '../../../engine/paths';
 
 const garden = 'flows/garden-planner.json';
 let folder = '';
@@ -39,6 +40,27 @@ describe('npm run paths', () => {
     expect(text).toMatch(/^ {2}wish="low_care" with time="daily"$/m);
     expect(text).toMatch(/^edges-1 +\S+ +plan +\d+ +/m);
     expect(text).toMatch(/1 proved unreachable/);
+  });
+
+  it('says the path that breaks an expectation though no run takes it, and saves it', async () => {
+    const file = join(folder, 'garden-broken.json');
+    const replay = join(cacheOf(file), 'broken.json');
+    writeFileSync(file, readFileSync(garden));
+    const expectations = [{ name: 'No balcony', never: { node: 'shady-balcony' } }];
+    writeFileSync(join(folder, 'garden-broken.expect.json'), JSON.stringify({ expectations }));
+    try {
+      expect(await main([file, '--strategy', 'outcomes'])).toBe(1);
+      const text = printed.join('\n');
+      expect(text).toMatch(/^No balcony: BROKEN\n {2}A path that no run takes, step \d+: /m);
+      expect(text).toMatch(/^ {2}Path: open \/; .*answer space = "balcony".*light = "shade"/m);
+      expect(text).toContain(`--replay ${replay}`);
+      const document = readFunnel(garden, {});
+      const { runs, outdated } = readReplay(replay, document, replayerOf(document));
+      expect(outdated).toEqual([]);
+      expect(runs.map(({ to }) => to)).toEqual(['shady-balcony']);
+    } finally {
+      rmSync(cacheOf(file), { recursive: true, force: true });
+    }
   });
 
   it('writes a plan as JSON', async () => {

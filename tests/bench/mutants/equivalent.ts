@@ -42,11 +42,11 @@ export function isEquivalent(
 }
 
 const neverHoldsAt = (document: FunnelDocument, shown: NonNullable<Mutant['shownAt']>): boolean =>
-  prove(document, { name: '', never: shown }) === 'proved';
+  prove(document, { name: '', never: shown }).type === 'proved';
 
 /** Whether a condition holds whenever a node is shown. */
 const holdsAt = (document: FunnelDocument, node: string, when: Condition): boolean =>
-  prove(document, { name: '', at: { node }, always: { when } }) === 'proved';
+  prove(document, { name: '', at: { node }, always: { when } }).type === 'proved';
 
 function isSameInBothOrders(
   document: FunnelDocument,
@@ -59,7 +59,7 @@ function isSameInBothOrders(
   if (!a || !b) return false;
   // Two conditions that never hold at once.
   const both = { all: [a.when, b.when] };
-  return prove(document, { name: '', never: { node: a.node, when: both } }) === 'proved';
+  return prove(document, { name: '', never: { node: a.node, when: both } }).type === 'proved';
 }
 
 /** The condition of a guard on the answers. */
