@@ -12,7 +12,7 @@ import { plannedDays, paretoFront } from './planned-days';
 
 /** The answers that a plan gives where a node takes some fields from an event. */
 export interface AnswerSet {
-  /** One of each equivalence class: for every value of a choice, and otherwise for every way in which conditions tell answers apart. */
+  /** One of each equivalence class: for every value of a choice, yes and no, and otherwise for every way in which conditions tell answers apart. */
   readonly representatives: readonly Answers[];
   /** What else is worth trying: the shortest, the longest, other scripts, zero, the limits. */
   readonly boundaries: readonly Answers[];
@@ -173,9 +173,10 @@ export function answerSource(
     const isFinite = asked.some(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
+    const isListed = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value);
     const equivalenceKey = (each: Answers): string =>
       JSON.stringify([
-        isFinite ? asked.filter((id) => typeof each[id] === 'string').map((id) => each[id]) : [],
+        isFinite ? asked.filter((id) => isListed(each[id])).map((id) => each[id]) : [],
         asked.filter((id) => Array.isArray(each[id])).map((id) => each[id]),
         asking.map((condition) => evaluateCondition(condition, each, fields)),
         outcomeSamplesHere.map((sample) => agrees(sample, each)),

@@ -13,8 +13,8 @@ import { answerName } from './unary';
 
 /** Every two answers to different questions that can occur in one run. */
 export function pairwiseObjective(model: Model): Objective {
-  const asking = [...model.nodes.values()].filter(
-    ({ answers }) => answers.representatives.length > 1,
+  const asking = [...model.nodes.values()].filter(({ answers }) =>
+    answers.representatives.some((each) => Object.keys(each).length > 0),
   );
   const firstValue = new Map<string, number>();
   const values: { readonly node: ModelNode; readonly variant: number }[] = [];

@@ -39,7 +39,7 @@ Without files, all of flows/, and a fixture with a score, amounts, days, version
     const most = values.all ? Infinity : 25;
     const judged = [
       ...filesOr(positionals),
-      ...(positionals.length === 0 ? ['tests/fixtures/quote.json'] : []),
+      ...(positionals.length === 0 ? ['tests/fixtures/slips/quote.json'] : []),
     ].flatMap((file) => {
       const before = process.cpuUsage();
       const own = judgedIn(file, (mutants) => sample(mutants, most).filter(isInPart));

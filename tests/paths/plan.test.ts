@@ -69,7 +69,11 @@ describe('a plan', () => {
     expect(steps.find(({ event }) => event?.type === 'answer.mail')).toMatchObject({
       expect: {
         delay: 3000,
-        sent: { name: 'Ada', email: 'ada@example.com', answers: expect.any(Array) },
+        sent: {
+          user: { name: 'Ada', email: 'ada@example.com' },
+          meta: { utm: { campaign: 'plan' } },
+          answers: expect.any(Array),
+        },
       },
     });
   });

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { check } from '../../../engine/check';
 import { testDay } from '../../../engine/document/fields/date';
-import { planOf, type Plan, type PlanRun, type PlanStep } from '../../../engine/paths';
+import { isRecord } from '../../../engine';
+import {
+  planOf,
+  type Plan,
+  type PlanRun,
+  type PlanSent,
+  type PlanStep,
+} from '../../../engine/paths';
 import { anyDocument } from '../../support/any-document';
 import { readFunnel, type Funnel } from '../../support/reference/document';
 import { beginVisit, type Doing } from '../../support/reference/visit';
@@ -18,7 +25,7 @@ function firstDifference(funnel: Funnel, { id, steps }: PlanRun): string | undef
   let stored: Record<string, unknown> = {};
   let delay: number | undefined;
   for (const [index, step] of steps.entries()) {
-    const { reports: _, messages: _messages, saved = {}, ...expected } = step.expect;
+    const { reports: _, messages: _messages, visit: _visit, saved = {}, ...expected } = step.expect;
     const seen = does(doingOf(step));
     // What a first address carries is saved with the first answer.
     stored = index === 0 ? seen.stored : { ...stored, ...saved };
@@ -29,6 +36,7 @@ function firstDifference(funnel: Funnel, { id, steps }: PlanRun): string | undef
     const planned: object = {
       ...expected,
       stored,
+      ...(expected.sent && { sent: sentIn(expected.sent) }),
       ...(untilTimer ? { waited: step.milliseconds } : {}),
     };
     if (sorted(own) !== sorted(planned)) {
@@ -44,6 +52,15 @@ function firstDifference(funnel: Funnel, { id, steps }: PlanRun): string | undef
     ({ delay } = seen);
   }
   return undefined;
+}
+
+/** What the reference says of a payload: who it is from, and the answers. */
+function sentIn({ user, answers }: PlanSent): object {
+  const { name, email } = isRecord(user) ? user : {};
+  return {
+    ...{ name, email },
+    answers: answers.map(({ node_id, question, value }) => ({ node_id, question, value })),
+  };
 }
 
 /** The order of names does not matter. */

@@ -3,7 +3,7 @@ import { bakery } from '../../../support/documents';
 import { expectMistakes, withSection, type Change } from '../../../support/mistakes';
 
 const computedOutcomes = readFileSync('tests/fixtures/unusual/computed-outcomes.json', 'utf8');
-const quote = readFileSync('tests/fixtures/quote.json', 'utf8');
+const quote = readFileSync('tests/fixtures/slips/quote.json', 'utf8');
 
 const letter = (rest: string): Change => [
   '    "member": {\n',
