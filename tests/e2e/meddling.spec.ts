@@ -1,20 +1,25 @@
 import { staticPaths } from '../../engine/build';
 import type { Answers } from '../../engine';
 import { answersAt } from './support/answer-sets';
-import { gallery, wizard } from './support/funnels';
+import { gallery, garden, wizard, type Funnel } from './support/funnels';
+import { expectOpen, partsOf, timerIn } from './support/grant';
 import { holdScripts } from './support/hold-scripts';
 import { meddle, translateAlways, type Meddler } from './support/meddle';
+import { scrollTo, sectionOf, sectionsOf } from './support/offer-page';
 import { expect, test } from './support/test';
 
 /** Days that are not over before the test is. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
 
+/** Answers that lead through every question. */
+const answersOf = (funnel: Funnel, index = 0): Answers => ({
+  ...answersAt(funnel.document, index),
+  ...(funnel === gallery && { day: nextWeek, party: nextWeek, toppings: ['butter', 'honey'] }),
+});
+
 for (const funnel of [wizard, gallery]) {
   const { document } = funnel;
-  const answers: Answers = {
-    ...answersAt(document, 0),
-    ...(funnel === gallery && { day: nextWeek, party: nextWeek, toppings: ['butter', 'honey'] }),
-  };
+  const answers = answersOf(funnel);
   const withBoxes = staticPaths(document).filter(({ node, path }) => {
     const question = document.nodes[node];
     if (question?.type !== 'question' || path === '/') return false;
@@ -110,15 +115,60 @@ test.describe('a box that is typed into while the page is rendered again', { tag
   });
 });
 
-test.describe('a visit beside a translator', { tag: '@phone' }, () => {
-  for (const index of [0, 1])
-    test(`leads from the first screen to the last, ${index}`, async ({ visitor }) => {
-      test.setTimeout(240_000);
-      visitor.problems.allow(/Minified React error #418/);
-      await visitor.page.addInitScript(translateAlways);
-      await visitor.goto();
-      await visitor.take(answersAt(wizard.document, index));
-      expect(await visitor.page.locator('main h1 font').count()).toBeGreaterThan(0);
-      await visitor.expectStored();
-    });
+for (const funnel of [wizard, garden, gallery])
+  test.describe(`a visit of the ${funnel.name} beside a translator`, { tag: '@phone' }, () => {
+    test.use({ funnel });
+
+    for (const index of funnel === wizard ? [0, 1] : [0])
+      test(`leads from the first screen to the last, ${index}`, async ({ visitor }) => {
+        test.setTimeout(240_000);
+        visitor.problems.allow(/Minified React error #418/);
+        await visitor.page.addInitScript(translateAlways);
+        await visitor.goto();
+        await visitor.take(answersOf(funnel, index));
+        expect(await visitor.page.locator('main h1 font').count()).toBeGreaterThan(0);
+        await visitor.expectStored();
+      });
+  });
+
+test.describe('the offer beside a translator', { tag: '@phone' }, () => {
+  test('grants its price, opens its folds and leads to the signup', async ({ visitor }) => {
+    const { page } = visitor;
+    const { modal, banner, accept, later, claim, card, locked } = partsOf(page);
+    await page.addInitScript(translateAlways);
+    await visitor.remembers(answersAt(wizard.document, 0));
+    await visitor.goto('/offer');
+    await visitor.expectHere();
+    for (const [id, { items }] of [...sectionsOf('accordion'), ...sectionsOf('faq')]) {
+      const folds = (await scrollTo(visitor, id)).locator('details');
+      await expect(folds).toHaveCount(items.length);
+      for (const place of [0, items.length - 1]) {
+        await visitor.press(folds.nth(place).locator('summary'));
+        await expect(folds.nth(place)).toHaveAttribute('open', '');
+      }
+    }
+    const [id, projection] = sectionOf('projection');
+    const chart = await scrollTo(visitor, id);
+    for (const pace of await chart.getByRole('radio').all()) {
+      await pace.check({ force: true });
+      await expect(pace).toBeChecked();
+    }
+    await expect(chart).toContainText(projection.disclaimer);
+    await visitor.passTime(4000);
+    await expectOpen(visitor);
+    await visitor.press(later);
+    await expect(modal).toBeHidden();
+    await visitor.press(claim);
+    await expectOpen(visitor);
+    await visitor.passTime(60_000);
+    await expect(timerIn(modal)).toHaveText(/^23:58:/);
+    await visitor.press(accept);
+    await expect(banner).toHaveCount(0);
+    await visitor.passTime(800);
+    await expect(locked.getByRole('status')).not.toHaveText('');
+    expect(await page.locator('main section font').count()).toBeGreaterThan(100);
+    await visitor.press(card.getByRole('link'));
+    await expect(page).toHaveURL(/\/signup\?pro_trial=1/);
+    await expect(visitor.heading).not.toHaveText('');
+  });
 });

@@ -3,6 +3,7 @@ import type { SignupNode } from '../../engine';
 import { expectAccessible } from './support/accessible';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
+import { manageAlways, translateAlways } from './support/meddle';
 import { expect, test } from './support/test';
 
 const node = Object.values(wizard.document.nodes).find(
@@ -440,5 +441,57 @@ test.describe('the signup', () => {
     await partsOf(visitor).password.fill(password);
     await visitor.press(visitor.button(form.button));
     await expectStep(visitor, code.headline);
+  });
+
+  for (const [what, script] of [
+    ['that tells nobody', undefined],
+    ['that puts elements beside the boxes', manageAlways],
+  ] as const)
+    for (const key of ['button', 'Enter'] as const)
+      test(
+        `reads what a password manager ${what} has filled in, sent by ${key}`,
+        { tag: '@phone' },
+        async ({ visitor }) => {
+          const { email: box, password: secret } = partsOf(visitor);
+          if (script) await visitor.page.addInitScript(script);
+          await visitor.goto('/signup');
+          await visitor.expectHere();
+          if (script) expect(await visitor.page.locator('form input + div').count()).toBe(2);
+          for (const [at, text] of [
+            [box, email],
+            [secret, password],
+          ] as const)
+            await at.evaluate((element: HTMLInputElement, value) => {
+              element.value = value;
+            }, text);
+          if (key === 'Enter') await secret.press(key);
+          else await visitor.press(visitor.button(form.button));
+          await expectStep(visitor, code.headline);
+          visitor.answered({ [fields.email]: email });
+          await visitor.expectStored();
+        },
+      );
+
+  test('leads to its end beside a translator', { tag: '@phone' }, async ({ visitor }) => {
+    await visitor.page.addInitScript(translateAlways);
+    await visitor.goto(withTrial);
+    await visitor.expectHere();
+    // What is said and taken back is text that React changes.
+    await visitor.press(visitor.button(form.button));
+    await expect(partsOf(visitor).problem).toHaveText(form.messages.missing);
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await visitor.press(visitor.button(code.back));
+    await expectStep(visitor, form.headline);
+    await fill(visitor);
+    await expectStep(visitor, code.headline);
+    await visitor.press(visitor.button(code.resend));
+    await expect(visitor.page.getByRole('status').filter({ hasText: /\S/ })).toHaveText(
+      code.resent,
+    );
+    await partsOf(visitor).digits.first().fill('4711');
+    await expectStep(visitor, success.headline);
+    await expect(partsOf(visitor).badge).toBeVisible();
+    expect(await visitor.page.locator('main h1 font').count()).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,8 @@
 import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { gallery } from './support/funnels';
+import { holdScripts } from './support/hold-scripts';
+import { meddle } from './support/meddle';
 import { expect, test } from './support/test';
 
 const { document } = gallery;
@@ -24,35 +26,45 @@ for (const { node, path } of staticPaths(document)) {
   const texts = entered[type];
   if (!texts || ['/pattern', '/long-text', '/number-unit'].includes(path)) continue;
 
-  test(
-    `a box that is filled without an event is read: ${type}`,
-    { tag: '@phone' },
-    async ({ visitor }) => {
-      const { page } = visitor;
-      await visitor.remembers(
-        Object.fromEntries(
-          Object.entries(answers).filter(
-            ([field]) => !gallery.outline.nodes[node]?.asks.includes(field),
+  for (const when of ['before the application arrives', 'while it runs'])
+    test(
+      `a box that is filled without an event ${when} is read: ${type}`,
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        const { page } = visitor;
+        const isEarly = when !== 'while it runs';
+        // React renders the page again.
+        if (isEarly) visitor.problems.allow(/Minified React error #418/);
+        await visitor.remembers(
+          Object.fromEntries(
+            Object.entries(answers).filter(
+              ([field]) => !gallery.outline.nodes[node]?.asks.includes(field),
+            ),
           ),
-        ),
-      );
-      await visitor.goto(path);
-      await page.waitForLoadState('networkidle');
-      const box = page.locator('main form input').first();
-      // As software does that knows the page's elements, not what listens to them.
-      await box.evaluate((element: HTMLInputElement, text) => {
-        element.value = text;
-      }, texts[0] ?? '');
-      await page.locator('main button[type=submit]').click({ force: true });
-      await expect
-        .poll(async () => {
-          // Where it is sent, the question goes on also without an answer of the server.
-          await visitor.passTime(500);
-          return new URL(page.url()).pathname;
-        })
-        .not.toBe(path);
-    },
-  );
+        );
+        const release = isEarly ? await holdScripts(page) : undefined;
+        await visitor.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
+        if (isEarly) {
+          await page.waitForFunction(() => window.document.readyState !== 'loading');
+          await meddle(page, 'a password manager');
+        } else await page.waitForLoadState('networkidle');
+        const box = page.locator('main form input').first();
+        // As software does that knows the page's elements, not what listens to them.
+        await box.evaluate((element: HTMLInputElement, text) => {
+          element.value = text;
+        }, texts[0] ?? '');
+        release?.();
+        await page.waitForLoadState('networkidle');
+        await page.locator('main button[type=submit]').click({ force: true });
+        await expect
+          .poll(async () => {
+            // Where it is sent, the question goes on also without an answer of the server.
+            await visitor.passTime(500);
+            return new URL(page.url()).pathname;
+          })
+          .not.toBe(path);
+      },
+    );
 }
 
 test(
