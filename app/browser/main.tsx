@@ -44,6 +44,7 @@ const tab = createStore(() => window.sessionStorage, closing.signal);
 
 // No top-level await: chunks that are fetched here import this file, and would wait for it.
 void start();
+window.hasEntry = true;
 
 /** Renders the first screen, or hydrates the prerendered one, in several tasks: the browser answers the visitor in between. */
 async function start(): Promise<void> {

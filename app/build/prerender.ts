@@ -32,6 +32,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface Server {
   readonly render: (pathname: string, assigned: Answers) => Promise<string>;
   readonly earlyScript: string;
+  readonly repairScript: string;
   readonly workerScript: string;
   readonly kindsInEntry: readonly string[];
 }
@@ -66,7 +67,13 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
   const entryCss = [...template.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(
     ([, file = '']) => file,
   );
-  const shell = withStyles(template, entryCss, await cssOf(entryCss));
+  const inlined = async (script: string): Promise<string> =>
+    (await minify('inline.js', script, { mangle: { toplevel: true } })).code;
+  const repair = await inlined(server.repairScript);
+  const shell = withStyles(template, entryCss, await cssOf(entryCss)).replace(
+    '<script type="module"',
+    (entry) => `<script>${repair}</script>${entry}`,
+  );
   await rm(join(dist, '.vite'), { recursive: true });
   // Static hosts without rewrite rules serve 404.html for an unknown address.
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
@@ -105,9 +112,7 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
     });
   }
   const earlyOn = earlyPages(document, outlineOf(document, graph), pages);
-  const { code: script } = await minify('early.js', server.earlyScript, {
-    mangle: { toplevel: true },
-  });
+  const script = await inlined(server.earlyScript);
   const versionScript = pages.some(({ isStatic, drawn }) => isStatic && drawn.length > 0)
     ? await versionScriptOf(document)
     : undefined;

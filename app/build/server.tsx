@@ -7,6 +7,7 @@ import { createFunnelMachine } from '../../engine/compile';
 import { firstRenderers, loadRenderers, movements } from '../../renderers';
 import { createContent } from '../browser/content/content';
 import { Funnel } from '../browser/Funnel';
+import { repairEntry } from '../browser/early/repair-entry';
 import { runEarly } from '../browser/early/run-early';
 import { removeWorker } from '../browser/offline/remove-worker';
 import { runWorker } from '../browser/offline/run-worker';
@@ -16,6 +17,9 @@ const machine = createFunnelMachine(config, outline);
 
 /** The inline script of prerendered pages. The client chunk does not need it. */
 export const earlyScript = `(${runEarly.toString()})(${JSON.stringify(movements)})`;
+
+/** The inline script of every page. */
+export const repairScript = `(${repairEntry.toString()})(${JSON.stringify(`${outline.session.dataKey}_repaired`)})`;
 
 /** The service worker, as a function of its scope and of the site. */
 export const workerScript = (

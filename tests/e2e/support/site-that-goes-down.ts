@@ -2,12 +2,17 @@ import { createServer, type Server } from 'node:http';
 import { listen } from '../../support/listen';
 import { addressOf, forward } from './fragile-site';
 
+/** Browsers keep such an answer for a year. */
+const kept = { 'cache-control': 'max-age=31536000' };
+
 /** A site of the browser tests under an address of its own, which can go down or answer wrongly. */
 export class SiteThatGoesDown {
   /** Whether connections break before anything is answered. */
   isDown = false;
   /** Files that are answered with a page, as a host does that answers every address with its first one. */
   isMisplaced: (path: string) => boolean = () => false;
+  /** How much of a file arrives, from 0 to 1, as where a deployment is copied: the answer is a good one all the same. */
+  partOf: (path: string) => number = () => 1;
   readonly #server: Server;
 
   /** @param pages the address of the server that has the pages */
@@ -18,8 +23,20 @@ export class SiteThatGoesDown {
         return;
       }
       if (this.isMisplaced(asked.url ?? '/')) {
-        answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=31536000' });
+        answer.writeHead(200, { 'content-type': 'text/html', ...kept });
         answer.end('<!doctype html><title>Sign in</title>');
+        return;
+      }
+      const part = this.partOf(asked.url ?? '/');
+      if (part < 1) {
+        void fetch(pages + asked.url).then(async (whole) => {
+          const text = await whole.text();
+          answer.writeHead(200, {
+            'content-type': whole.headers.get('content-type') ?? '',
+            ...kept,
+          });
+          answer.end(text.slice(0, Math.floor(part * text.length)));
+        });
         return;
       }
       forward(pages, asked, answer);
