@@ -138,7 +138,7 @@ function watchFor(within: string | undefined): Watch {
   const end = within === undefined ? Infinity : begun + 1000 * secondsIn('--within', within);
   let told = begun;
   return {
-    isOver: () => performance.now() >= end,
+    isOver: (still = 0) => performance.now() + still >= end,
     onRun: (strategy, runs, open) => {
       const now = performance.now();
       // A log gets fewer lines than a person who waits.

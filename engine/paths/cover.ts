@@ -5,7 +5,6 @@ import type { Objective } from './objective';
 import type { MoveChoice } from './shortest-run';
 import { choicesThrough, searchesFor, type Search } from './search';
 import { shortenedRuns } from './shortened-runs';
-import type { Watch } from './plan-options';
 import { tieOf } from './tie';
 import {
   bestAhead,
@@ -25,6 +24,13 @@ export interface Cover {
   readonly unreachable: readonly number[];
   /** Goals of which neither is known. */
   readonly undecided: readonly number[];
+}
+
+/** Watches how runs are found. */
+export interface CoverWatch {
+  readonly onRun: (runs: number, open: number) => void;
+  /** Whether there is time for no more than the runs that are found. */
+  readonly isOver: (found: readonly MoveRun[]) => boolean;
 }
 
 /** Plans with more nodes times goals than this are made once; smaller ones several times, for the fewest runs. */
@@ -55,7 +61,7 @@ export function coverOf(
   seed: number,
   before: readonly MoveRun[] = [],
   keep: readonly KeptRun[] = [],
-  watch?: Watch,
+  watch?: CoverWatch,
 ): Cover {
   const isSmall = isSmallPlan(model, objective);
   const searched = new Map<number, Searches>();
@@ -63,10 +69,10 @@ export function coverOf(
   let best: Cover | undefined;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const salt = `${seed} ${attempt}`;
-    if (best && watch?.isOver() === true) break;
+    if (best && watch?.isOver(best.runs) === true) break;
     const cover = attemptAt(model, objective, limits, salt, searched, before, keep, attempt, watch);
     // One that the time cut short meets fewer goals, so it is no rival.
-    if (best && watch?.isOver() === true) break;
+    if (best && watch?.isOver(best.runs) === true) break;
     if (!best || costOf(cover) < costOf(best)) best = cover;
   }
   return best ?? { runs: [], unreachable: [], undecided: [] };
@@ -90,7 +96,7 @@ function attemptAt(
   before: readonly MoveRun[],
   keep: readonly KeptRun[],
   attempt: number,
-  watch: Watch | undefined,
+  watch: CoverWatch | undefined,
 ): Cover {
   const isSmall = isSmallPlan(model, objective);
   const distances = distancesToEnd(model);
@@ -113,11 +119,11 @@ function attemptAt(
     const tie = tieOf(model, `${salt} ${order}`);
     return { model, objective, open, promises, best, distances, movesAt, weights, tie };
   };
-  const isOver = (): boolean => watch?.isOver() ?? false;
+  const isOver = (): boolean => watch?.isOver(runs) ?? false;
   const add = (run: MoveRun): void => {
     runs.push(run);
     for (const goal of run.met) open[goal] = 0;
-    watch?.onRun(objective.strategy, runs.length, countOpen(open));
+    watch?.onRun(runs.length, countOpen(open));
   };
   const gainOf = (run: MoveRun): number => {
     let gain = 0;
@@ -170,7 +176,11 @@ function attemptAt(
   chase(indexesOf(open));
   const needed = withoutNeedless(objective, runs, before);
   if (isOver()) return { runs: needed, unreachable, undecided };
-  return { runs: shortenedRuns(model, objective, limits, needed, before), unreachable, undecided };
+  return {
+    runs: shortenedRuns(model, objective, limits, needed, before, isOver),
+    unreachable,
+    undecided,
+  };
 
   /** Plans an earlier run again, where it still meets something. */
   function planAgain(kept: KeptRun): void {

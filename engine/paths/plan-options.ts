@@ -19,8 +19,11 @@ export type Strategy = (typeof strategies)[number];
 export interface Watch {
   /** Is told of each run that is found, and how many goals of the strategy are open then. */
   readonly onRun: (strategy: string, runs: number, open: number) => void;
-  /** Whether there is no time left: the plan is then what there is so far, and its open goals are undecided. */
-  readonly isOver: () => boolean;
+  /**
+   * Whether there is no time left: the plan is then what there is so far, and its open goals are undecided.
+   * @param still how many milliseconds are needed to end with what there is. Below 0: whether it is over since so many
+   */
+  readonly isOver: (still?: number) => boolean;
 }
 
 /** Runs that something else has planned. */

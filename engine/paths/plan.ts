@@ -3,7 +3,7 @@ import type { FunnelDocument } from '../document/document.generated';
 import { onTestDay } from '../document/fields/date';
 import { allRuns } from './all';
 import { coverageOf } from './coverage';
-import { coverOf, indexesOf, type Cover } from './cover';
+import { coverOf, indexesOf, type Cover, type CoverWatch } from './cover';
 import { goalsMet } from './goals-met';
 import { iterationsObjective } from './iterations';
 import { modelOf, type Model } from './model';
@@ -31,6 +31,9 @@ import { versionsOf } from '../document/versions';
 
 /** Runs of an earlier plan are kept up to this number of times as many as a new plan has. */
 const mostAboveNew = 4 / 3;
+
+/** So many milliseconds after the end of the time that was given, no more runs are played. */
+const mostLate = 5000;
 
 /** Adds the runs of a strategy to a plan. */
 type Adding = (planner: Planner, seed: number) => PlanStrategy;
@@ -113,6 +116,8 @@ class Planner {
   readonly model: Model;
   private readonly limits: Limits;
   private proved?: Possible;
+  /** About how many milliseconds it takes to play a move. */
+  private timeOfMove?: number;
 
   /** @throws UserError when no visit can begin at `from` */
   constructor(
@@ -157,38 +162,39 @@ class Planner {
     const objective = versionObjective(model, version, strategy);
     const own = { ...limits, entries: limits.entries.filter(({ given }) => isOwn(given)) };
     const before = made.filter(({ given }) => isOwn(given));
-    const cover = coverOf(model, objective, own, seed, before);
-    const { runs } = this.play(strategy, cover.runs);
+    const cover = coverOf(model, objective, own, seed, before, [], this.watchFor(strategy));
+    const { runs, left } = this.play(strategy, cover.runs);
     this.made.push(...runs);
-    return this.resultOf(objective, cover, goalsMet(objective, [...before, ...runs]), runs.length);
+    const met = goalsMet(objective, [...before, ...runs]);
+    return this.resultOf(objective, cover, met, runs.length, left);
   }
 
   addCover(objective: Objective, seed: number): PlanStrategy {
     const cover = this.coverFor(objective, seed);
     const { strategy } = objective;
-    const { runs, diverged } = this.play(strategy, cover.runs);
+    const { runs, left } = this.play(strategy, cover.runs);
     const met = goalsMet(objective, this.made);
     for (const run of runs) for (const goal of run.met) met[goal] = 1;
-    const lost = diverged.flatMap((run) => [...run.met].filter((goal) => met[goal] !== 1));
     this.made.push(...runs);
-    return this.resultOf(objective, cover, met, runs.length, lost);
+    return this.resultOf(objective, cover, met, runs.length, left);
   }
 
   /**
    * What became of the goals of an objective. Where only some of all visits are planned, what no run of these can do is
    * not wanted, unless it is proved that no visit does it.
-   * @param lost goals of runs that the machine does not follow
+   * @param leftOut runs that are no part of the plan
    */
   private resultOf(
     objective: Objective,
     { unreachable, undecided: unknown }: Cover,
     met: Uint8Array,
     runs: number,
-    lost: readonly number[] = [],
+    leftOut: readonly MoveRun[],
   ): PlanStrategy {
     // A later run may pass what no search has found.
     const isLeft = (goal: number): boolean => met[goal] !== 1;
     const notFound = new Set(unreachable.filter(isLeft));
+    const lost = leftOut.flatMap((run) => run.met);
     const left = new Set([...notFound, ...unknown, ...lost].filter(isLeft));
     const { isNarrowed, limits } = this;
     // A search looks at all visits where every visitor who comes to an entry is among those that it begins with.
@@ -215,9 +221,10 @@ class Planner {
   private coverFor(objective: Objective, seed: number): Cover {
     const { model, limits, made, options } = this;
     const keep = (options.keep ?? []).filter(({ strategy }) => strategy === objective.strategy);
-    const anew = coverOf(model, objective, limits, seed, made, [], options.watch);
+    const watch = this.watchFor(objective.strategy);
+    const anew = coverOf(model, objective, limits, seed, made, [], watch);
     if (keep.length === 0) return anew;
-    const cover = coverOf(model, objective, limits, seed, made, keep, options.watch);
+    const cover = coverOf(model, objective, limits, seed, made, keep, watch);
     return cover.runs.length <= mostAboveNew * anew.runs.length ? cover : anew;
   }
 
@@ -284,24 +291,63 @@ class Planner {
     };
   }
 
-  /** Plays runs on the machine and writes down their steps. A run that the machine does not follow is left out. */
+  /** Looks at the time while runs are found, so that there is enough to play them. */
+  private watchFor(strategy: string): CoverWatch | undefined {
+    const { watch } = this.options;
+    return (
+      watch && {
+        onRun: (runs, open) => watch.onRun(strategy, runs, open),
+        isOver: (found) => watch.isOver(this.timeToPlay(found)),
+      }
+    );
+  }
+
+  /** About how many milliseconds it takes to play runs. The first tells how long a move takes. */
+  private timeToPlay(runs: readonly MoveRun[]): number {
+    const [first] = runs;
+    if (!first) return 0;
+    this.timeOfMove ??= this.measured(first) / first.moves.length;
+    return runs.reduce((sum, { moves }) => sum + moves.length, 0) * this.timeOfMove;
+  }
+
+  private measured(run: MoveRun): number {
+    const begun = performance.now();
+    this.played(run, this.tried && new Set());
+    return performance.now() - begun;
+  }
+
+  /** The steps of a run. Undefined where the machine does not follow it. */
+  private played(run: MoveRun, tried: Set<string> | undefined): PlanRun['steps'] | undefined {
+    try {
+      return play(this.model, this.parts, run, tried);
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      return undefined;
+    }
+  }
+
+  /**
+   * Plays runs on the machine and writes down their steps. A run that the machine does not follow is left out, and so are
+   * the others when there has been no time for long.
+   */
   private play(
     strategy: string,
     runs: readonly MoveRun[],
-  ): { readonly runs: MoveRun[]; readonly diverged: MoveRun[] } {
+  ): { readonly runs: MoveRun[]; readonly left: MoveRun[] } {
     const followed: MoveRun[] = [];
-    const diverged: MoveRun[] = [];
+    const left: MoveRun[] = [];
     const before = this.runs.filter((run) => run.strategy === strategy).length;
-    for (const run of runs)
-      try {
-        const steps = play(this.model, this.parts, run, this.tried);
-        followed.push(run);
-        this.runs.push(runOf(strategy, before + followed.length, run.entry, steps));
-      } catch (error) {
-        if (!(error instanceof Diverged)) throw error;
-        diverged.push(run);
+    for (const run of runs) {
+      const isLate = this.options.watch?.isOver(-mostLate) === true;
+      const steps = isLate ? undefined : this.played(run, this.tried);
+      if (!steps) {
+        left.push(run);
+        continue;
       }
-    return { runs: followed, diverged };
+      followed.push(run);
+      this.runs.push(runOf(strategy, before + followed.length, run.entry, steps));
+    }
+    return { runs: followed, left };
   }
 }
 

@@ -12,6 +12,7 @@ import { memo } from '../document/memo';
  * through a node that a shorter path passes to the same next one. Greedy, from the last run to the first ones, which
  * may be kept from an earlier plan. What is left is possible: the conditions still come out as they have to.
  * @param before runs of the plan for other objectives
+ * @param isOver whether the other runs stay as they are
  */
 export function shortenedRuns(
   model: Model,
@@ -19,10 +20,12 @@ export function shortenedRuns(
   limits: Limits,
   runs: readonly MoveRun[],
   before: readonly MoveRun[],
+  isOver: () => boolean,
 ): MoveRun[] {
   const achievements = new Achievements(objective, [...runs, ...before]);
   const shortened = [...runs];
   for (const [index, run] of [...runs.entries()].toReversed()) {
+    if (isOver()) break;
     const own = achievements.of(run.moves);
     const needed = own.filter((each) => achievements.isOnce(each));
     const replay = replayOf(model, run);

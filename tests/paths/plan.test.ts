@@ -156,7 +156,7 @@ describe('a plan', () => {
     const onRun = (): void => {
       told += 1;
     };
-    const isOver = (): boolean => told >= 2;
+    const isOver = (still = 0): boolean => still >= 0 && told >= 2;
     const whole = planFor(garden, 'pairwise');
     const plan = planOf(garden, { ...optionsFor('pairwise'), watch: { onRun, isOver } });
     const [result] = plan.strategies;
@@ -165,6 +165,17 @@ describe('a plan', () => {
     expect((result?.met ?? 0) + (result?.undecided.length ?? 0)).toBe(
       (whole.strategies[0]?.goals ?? 0) + (whole.strategies[0]?.unreachable.length ?? 0),
     );
+  });
+
+  it.each([
+    ['looks for no run that there is no time to play', 1, (still = 0) => still > 0],
+    ['plays none when its time has been over for long', 0, (still = 0) => still < 0],
+  ] as const)('%s', (_, count, isOver) => {
+    const watch = { onRun: () => {}, isOver };
+    const { runs, strategies: results } = planOf(garden, { ...optionsFor('pairwise'), watch });
+    expect(runs).toHaveLength(count);
+    expect(results[0]).toMatchObject({ met: results[0]?.goals, runs: count });
+    expect(results[0]?.undecided.length).toBeGreaterThan(0);
   });
 
   it('says what the limit of all runs leaves out', () => {
