@@ -61,6 +61,7 @@ export function localSpaceOf(
   };
   const { withResults } = computedResults(subject, conditions, fixed);
   const answeredAt = answeredOnAllWays(subject);
+  const isNeverAsked = askedOnNoWay(subject);
 
   const calculatedFrom = inputsIn(conditions, graph);
   /**
@@ -77,7 +78,8 @@ export function localSpaceOf(
     );
     const known = inputs.reduce<AbstractState[]>(
       (all, field) => {
-        const values = valuesOf(field);
+        const isMissing = fixed[field] === undefined && isNeverAsked(id, field);
+        const values = isMissing ? [] : valuesOf(field);
         const isAnswered = fixed[field] !== undefined || (answeredAt.get(id)?.has(field) ?? false);
         const isSplit =
           isEach && calculatedFrom.has(field) && enumerated(fields[field]) !== undefined;
@@ -182,6 +184,31 @@ function answersGiven(
     });
     return distinct(sets);
   });
+}
+
+/**
+ * Whether no way from the start to a node, or through it, asks for a field: its answer does not count there. Who comes by
+ * another entry may have given it before.
+ */
+function askedOnNoWay({
+  document,
+  graph,
+}: DocumentWithGraph): (node: string, field: string) => boolean {
+  const next = (id: string): string[] =>
+    (graph.nodes[id]?.transitions ?? []).flatMap(({ to }) => [
+      to,
+      ...(graph.nodes[to]?.redirect ? [graph.nodes[to].redirect.to] : []),
+    ]);
+  const before = predecessorsIn(Object.keys(graph.nodes), next);
+  const others = graph.entries.filter((entry) => entry !== graph.start);
+  const answeredOn = memoByName((node: string): ReadonlySet<string> | undefined => {
+    const leading = reachableFrom([node], before);
+    if (others.some((entry) => leading.has(entry))) return undefined;
+    const nodes = [...leading].flatMap((id) => graph.nodes[id] ?? []);
+    return new Set(nodes.flatMap(({ asks, sets }) => [...asks, ...sets]));
+  });
+  return (node, field) =>
+    sourceOf(document.fields[field]) === 'visitor' && answeredOn(node)?.has(field) === false;
 }
 
 /** For each node, the fields that have an answer when it is left: those that every path to it asks for, and its own. */

@@ -168,8 +168,8 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['looks for no run that there is no time to play', 1, (still = 0) => still > 0],
-    ['plays none when its time has been over for long', 0, (still = 0) => still < 0],
+    ['looks for no run that there is no time to play', 1, (still?: number) => (still ?? 0) > 0],
+    ['plays none when its time has been over for long', 0, (still?: number) => (still ?? 0) < 0],
   ] as const)('%s', (_, count, isOver) => {
     const watch = { onRun: () => {}, isOver };
     const { runs, strategies: results } = planOf(garden, { ...optionsFor('pairwise'), watch });

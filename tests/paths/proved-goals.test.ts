@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelDocument } from '../../engine';
 import { planOf, type PlanStrategy, type Strategy } from '../../engine/paths';
-import { choice, email, info, mini, offer, oneOf, text, valid } from '../support/build';
+import { choice, email, info, mini, offer, oneOf, text, valid, type Draft } from '../support/build';
 import { expectedIn, replay } from './support/replay';
 
 const is = (field: string, value: string) => ({ field, is: value });
@@ -65,6 +65,37 @@ const club = (contact: object): FunnelDocument =>
     }),
   );
 
+const questions = Array.from({ length: 40 }, (_, index) => `q${index}`);
+
+/** A score of 40 questions, of which ten points are the most where a branch asks for twenty. */
+const quiz = (later: Draft): FunnelDocument =>
+  valid(
+    mini({
+      fields: {
+        ...Object.fromEntries(questions.map((id) => [id, oneOf('a', 'b', 'c')])),
+        score: {
+          type: 'computed',
+          as: 'number',
+          value: {
+            sum: questions.map((field) => ({
+              scores: { field, values: { a: 2, b: 1, c: 0 }, otherwise: 0 },
+            })),
+          },
+        },
+      },
+      nodes: {
+        ...Object.fromEntries(
+          questions.map((id, index) => {
+            const high = { when: { field: 'score', atLeast: 20 }, to: 'q6' };
+            const more = index === 4 ? { branches: [high] } : index === 9 ? later : {};
+            return [id, choice(id, ['a', 'b', 'c'], questions[index + 1] ?? 'end', more)];
+          }),
+        ),
+        end: offer(),
+      },
+    }),
+  );
+
 const names = (goals: PlanStrategy['unreachable']): string[] => goals.map(({ name }) => name);
 
 /** What becomes of the goals of a strategy, with any seed. Its runs are what a real visit does. */
@@ -85,6 +116,15 @@ describe('a goal that no visit does', () => {
       const { unreachable = [] } = resultOf(circle, strategy) ?? {};
       expect(names(unreachable)).toContainEqual(expect.stringMatching(/(→|ends at) single$/));
     },
+  );
+
+  it.each([{}, { branches: [{ when: is('q9', 'c'), to: 'q8' }] }])(
+    'is proved by the most that a score can be there, whatever follows: %j',
+    (later) => {
+      const { unreachable = [] } = resultOf(quiz(later), 'edges') ?? {};
+      expect(names(unreachable)).toEqual(['q4.chosen after choice → q6']);
+    },
+    60_000,
   );
 
   it.each([{}, { entry: true }])(
