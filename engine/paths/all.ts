@@ -1,13 +1,8 @@
 import { afterMove } from './apply';
 import type { Answers } from '../document/answers';
 import type { Model, Move } from './model';
-import {
-  distancesToEnd,
-  nodesLastFirst,
-  type Entry,
-  type Limits,
-  type MoveRun,
-} from './greedy-run';
+import type { Entry } from './entries';
+import { distancesToEnd, nodesLastFirst, type Limits, type MoveRun } from './greedy-run';
 
 /** Every run that passes no node twice, up to a limit. */
 export interface AllRuns {

@@ -6,12 +6,12 @@ import type { MoveChoice } from './shortest-run';
 import { choicesThrough, searchesFor, type Search } from './search';
 import { shortenedRuns } from './shortened-runs';
 import { tieOf } from './tie';
+import type { Entry } from './entries';
 import {
   bestAhead,
   distancesToEnd,
   usableMoves,
   greedyRun,
-  type Entry,
   type Guide,
   type Limits,
   type MoveRun,

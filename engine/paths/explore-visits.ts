@@ -2,7 +2,7 @@ import { ifDecidable, keyOf, type AbstractState } from '../analysis/abstract-sta
 import type { Narrowing } from '../analysis/narrowing';
 import { worklist } from '../analysis/worklist';
 import { knownAfter } from './apply';
-import type { Entry } from './greedy-run';
+import type { Entry } from './entries';
 import type { Model, Move } from './model';
 
 /** A point of a visit, with what is known of the answers there. */

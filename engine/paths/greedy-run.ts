@@ -2,20 +2,12 @@ import type { Answers } from '../document/answers';
 import { memo } from '../document/memo';
 import { distancesFrom } from '../graph/algorithms';
 import { afterMove } from './apply';
+import type { Entry, PossibleVisitors } from './entries';
 import type { Model, Move } from './model';
 import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
-import type { PossibleVisitors } from './returning';
 import type { MoveChoice } from './shortest-run';
 import type { Tie } from './tie';
-
-/** Where a run begins, and the answers that are known there. */
-export interface Entry {
-  readonly node: string;
-  readonly given: Answers;
-  /** What the visitor has done before in the same browser, from the start. The node is then opened by its address. */
-  readonly before?: readonly Move[];
-}
 
 /** A complete run: where it begins, and the moves up to an end. */
 export interface MoveRun {

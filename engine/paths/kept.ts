@@ -1,7 +1,8 @@
 import { effectsOfStep } from './step-effects';
 import type { Model, Move } from './model';
 import type { PlanRun, PlanStep } from './plan.generated';
-import type { Entry, Follower } from './greedy-run';
+import type { Entry } from './entries';
+import type { Follower } from './greedy-run';
 
 /** A run of an earlier plan, as far as it is needed to plan it again. */
 export interface KeptRun {

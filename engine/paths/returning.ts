@@ -5,7 +5,7 @@ import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
 import { shortestRun } from './shortest-run';
 import { sequence } from './target';
-import type { Entry } from './greedy-run';
+import type { Entry, PossibleVisitors } from './entries';
 import { assignedOf } from '../document/versions';
 import { sourceOf } from '../document/source';
 import { withAnswers, type AbstractState } from '../analysis/abstract-state';
@@ -23,12 +23,6 @@ export function returningTo(model: Model, node: string, given: Answers): Entry[]
 
 /** How many different visitors who come to an entry are looked for. */
 const mostVisitors = 100;
-
-/** Visitors of whom it is known which answers each may have given. */
-export interface PossibleVisitors {
-  readonly node: string;
-  readonly known: AbstractState;
-}
 
 /** The visitors who come to an entry. */
 interface Visitors {

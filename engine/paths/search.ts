@@ -2,7 +2,8 @@ import type { Model } from './model';
 import type { Objective } from './objective';
 import { shortestRun, type MoveChoice, type RunSearch } from './shortest-run';
 import { sequence, together, type Target } from './target';
-import type { Entry, Limits } from './greedy-run';
+import type { Entry } from './entries';
+import type { Limits } from './greedy-run';
 
 /** What the search for a goal from an entry has found. Impossible: no run can meet it, whatever is answered. */
 export type Search = RunSearch & { readonly entry: Entry };

@@ -8,7 +8,7 @@ import { play } from './play';
 import { Diverged } from './recorder';
 import { shortestRun, type MoveChoice } from './shortest-run';
 import { sequence } from './target';
-import type { Entry } from './greedy-run';
+import type { Entry } from './entries';
 
 /**
  * Finds the steps of the shortest run from an entry to a node, for one node at a time: a plan of all runs takes much
