@@ -118,7 +118,7 @@ export function* problemsOf(
     (ground !== 'routes' || graph !== undefined);
   yield* follow(
     all.filter(({ needs }) => needs?.every(isGiven)),
-    graph ? { ...subject, graph } : subject,
+    graph ? { ...subject, graph, areWaysClear: isGiven('ways') } : subject,
   );
   return problems;
 }

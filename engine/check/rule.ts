@@ -97,6 +97,8 @@ export type At<Details extends object> = Details & Finding;
 /** A document whose shape is right, with what has been computed about it once for all rules. */
 export interface Subject extends PublicFiles, DocumentWithGraph {
   readonly meanings: Meanings;
+  /** Whether nothing is wrong that conditions and ways depend on, so that they can be reasoned about. */
+  readonly areWaysClear?: boolean;
 }
 
 /**

@@ -9,11 +9,11 @@ import { interpolateLocals } from '../document/locals';
 import { countingAnswers } from '../document/visited-path';
 import { questionsRead } from '../session/questions';
 import { webhookPayload } from '../session/webhook';
-import { planned, plannedPayload } from './payload';
+import { planned, plannedPayload, type PlanSent } from './payload';
 import { recordOf, type SessionRecord } from '../session/record';
 import { headingOf } from '../document/heading';
 import type { MachineModel } from './machine-model';
-import type { PlanExpectation, PlanReport, PlanSent } from './plan.generated';
+import type { PlanExpectation, PlanReport } from './plan.generated';
 import { contentAt, routeAt } from './screen';
 import type { Stepped } from './timed-snapshot';
 

@@ -20,7 +20,7 @@ export { Diverged, knownAnswers } from './recorder';
 export { versionsOf } from '../document/versions';
 export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { withScreens, writtenScreen } from './written-screens';
-export { plannedPayload, testCampaign } from './payload';
+export { plannedPayload, testCampaign, type PlanSent } from './payload';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
 export { explained } from './uncovered';

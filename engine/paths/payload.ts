@@ -2,7 +2,10 @@ import { isRecord } from '../document/is-record';
 import { decodeState } from '../session/plan-link';
 import { planLinkMarker } from '../session/plan-link-marker';
 import type { Utm } from '../session/utm';
-import type { PlanSent } from './plan.generated';
+import type { PlanExpectation } from './plan.generated';
+
+/** A payload as a plan writes it. */
+export type PlanSent = NonNullable<PlanExpectation['sent']>;
 
 /** The campaign that visits of plans come from. */
 export const testCampaign: Utm = { source: 'paths', medium: 'test', campaign: 'plan' };
@@ -48,7 +51,7 @@ export function plannedPayload(
     if (name === 'personalized_plan_url') return planLink(value, sessionId) ?? value;
     return sessionId === '' ? value : value.replaceAll(sessionId, unknown.session);
   };
-  // What is written of a record is a record.
+  // JSON stays JSON.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return written(payload, '') as PlanSent;
 }

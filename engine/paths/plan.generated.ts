@@ -154,7 +154,19 @@ export interface PlanExpectation {
   visit?: PlanVisit;
   /** The events that analytics receives, in order. */
   reports: PlanReport[];
-  sent?: PlanSent;
+  /** The payload that the webhook receives, part by part (schemas/webhook-payload.schema.json). {session_id}, {time}, {url} and {user_agent} stand for what only a browser knows; its plan link is there as the path and what it carries. */
+  sent?: {
+    /** A part of the payload. */
+    [k: string]:
+      | string
+      | number
+      | boolean
+      | null
+      | {}
+      | {
+          [k: string]: unknown;
+        }[];
+  };
   /** The step of a signup that the server is asked for. */
   account?: string;
   /**
@@ -201,18 +213,6 @@ export interface PlanReport {
     /** A value, or the name of what the browser fills in. */
     [k: string]: string | number | boolean | null | {} | string[];
   };
-}
-/** The payload that the webhook receives (schemas/webhook-payload.schema.json). {session_id}, {time}, {url} and {user_agent} stand for what only a browser knows; its plan link is there as the path and what it carries. */
-export interface PlanSent {
-  /**
-   * The answer list.
-   *
-   * Items: An answer of the list.
-   */
-  answers: {
-    [k: string]: unknown;
-  }[];
-  [k: string]: unknown;
 }
 /** A message. */
 export interface PlanMessage {

@@ -1,3 +1,4 @@
+import type { PlanSent } from './payload';
 import type {
   Plan,
   PlanCovered,
@@ -121,10 +122,13 @@ function stepLine(step: PlanStep, index: number): string {
     expect.reports.length > 0
       ? `reports ${expect.reports.map((report) => report.event).join(', ')}`
       : '',
-    expect.sent ? `sends ${expect.sent.answers.length} answers` : '',
+    expect.sent ? `sends ${answersIn(expect.sent)} answers` : '',
   ].filter(Boolean);
   return `${index + 1}. ${wordsOf(step)} → \`${place}\` at ${expect.address}, “${expect.heading}”${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
 }
+
+/** How many answers a payload has. */
+const answersIn = ({ answers }: PlanSent): number => (Array.isArray(answers) ? answers.length : 0);
 
 /** The answers of a run in a line. */
 function summaryOf({ steps }: Pick<PlanRun, 'steps'>): string {

@@ -1,8 +1,9 @@
 import { factsOf, type FunnelDocument } from '../../../engine';
-import type { PlanExpectation } from '../../../engine/paths';
+import type { PlanExpectation, PlanSent } from '../../../engine/paths';
 import { savedName } from '../../../engine/session';
 import { plain } from '../browser/compare';
 import type { Control, VisitorAction } from '../visitor/action';
+import { userIn } from './sent-user';
 import { propertyOf, quoted, type ActedStep, type Words } from './words';
 
 /**
@@ -119,7 +120,7 @@ function seen(
     ...(reports.length > 0
       ? [`reports: [${reports.map(({ event }) => quoted(event)).join(', ')}]`]
       : []),
-    ...(sent ? [`sent: { ${property('name', sent.name)}, ${property('email', sent.email)} }`] : []),
+    ...(sent ? [`sent: ${sentText(sent)}`] : []),
   ];
   if (properties.length === 0) return [];
   const line = `await visitor.sees({ ${properties.join(', ')} });`;
@@ -130,6 +131,11 @@ function seen(
 
 const property = (name: string, value: unknown): string =>
   `${propertyOf(name)}: ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`;
+
+function sentText(payload: PlanSent): string {
+  const user = Object.entries(userIn(payload)).map(([name, value]) => property(name, value));
+  return `{ ${user.join(', ')} }`;
+}
 
 /** Whether a name in the stored record holds a time, or what an address promises: no plan knows these. */
 function isLoose(name: string, { fields, nodes }: FunnelDocument): boolean {

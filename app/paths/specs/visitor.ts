@@ -10,6 +10,7 @@ import { remember } from '../browser/remember';
 import { readPageState, type PageNames } from '../browser/page-state';
 import { messagesSeen } from '../browser/messages';
 import { Problems } from '../browser/problems';
+import { userIn, type SentUser } from './sent-user';
 import { siteVariable } from './config';
 
 /** What a visitor sees after a step. Only what is given is compared. */
@@ -25,7 +26,7 @@ export interface Seen {
   /** The events of the data layer since the last look, in order. */
   readonly reports?: readonly string[];
   /** What the webhook has received last. */
-  readonly sent?: { readonly name: string | null; readonly email: string | null };
+  readonly sent?: SentUser;
 }
 
 /** When visits begin, as for `npm run test:paths`: the days that plans answer are around it. */
@@ -138,13 +139,6 @@ class Visitor {
     };
     return Object.fromEntries(Object.entries(own).filter(([name]) => Object.hasOwn(wanted, name)));
   }
-}
-
-/** Who the webhook was told of. */
-function userIn(body: unknown): Required<Seen>['sent'] {
-  const user = isRecord(body) && isRecord(body.user) ? body.user : {};
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  return { name: text(user.name), email: text(user.email) };
 }
 
 /** Problems that tests bring about themselves, such as a clip without files and what they let the server refuse. */

@@ -3,6 +3,7 @@ import { pointerOf } from '../../document/pointer';
 import { routePast } from '../lead-routes';
 import type { Rule } from '../rule';
 import { answeredIn } from '../ways/answered';
+import { asTaken } from '../ways/proofs';
 
 interface LeadWithoutName {
   /** The field of the visitor's name. */
@@ -22,7 +23,8 @@ export const leadWithoutName: Rule<LeadWithoutName> = {
     wrong: { nodes: { 'other-bread': { next: 'budget' } } },
     right: { nodes: { 'other-bread': { next: 'name' } } },
   },
-  check: ({ document, meanings, graph }) => {
+  check: (subject) => {
+    const { document, meanings, graph } = asTaken(subject);
     const { planLink, webhook } = document;
     const field = webhook?.user.name;
     if (field === undefined) return [];

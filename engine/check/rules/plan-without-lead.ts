@@ -2,6 +2,7 @@ import { pointerOf } from '../../document/pointer';
 import { own } from '../../document/own';
 import { mustAnswer, routePast } from '../lead-routes';
 import type { Rule } from '../rule';
+import { asTaken } from '../ways/proofs';
 
 interface PlanWithoutLead {
   /** What the route does not pass: a question for the e-mail address, or one that sends the answers. */
@@ -28,7 +29,8 @@ export const planWithoutLead: Rule<PlanWithoutLead> = {
     wrong: { nodes: { email: { sends: null } } },
     right: { nodes: { email: { sends: { submitting: 'Submitting...' } } } },
   },
-  check: ({ document, graph }) => {
+  check: (subject) => {
+    const { document, graph } = asTaken(subject);
     const { planLink, webhook, nodes } = document;
     const field = webhook?.user.email;
     if (!planLink || field === undefined) return [];

@@ -1,6 +1,7 @@
 import { pointerOf } from '../../document/pointer';
 import { decreasesOf, type Decrease } from '../decreasing';
 import type { Rule } from '../rule';
+import { asTaken } from '../ways/proofs';
 
 interface ProgressFalls extends Decrease {
   readonly property: 'progress' | 'step';
@@ -16,14 +17,17 @@ export const progressFalls: Rule<ProgressFalls> = {
     wrong: { nodes: { email: { progress: 55 } } },
     right: { nodes: { email: { progress: 80 } } },
   },
-  check: ({ document, graph }) =>
-    (['progress', 'step'] as const).flatMap((property) =>
+  needs: ['routes'],
+  check: (subject) => {
+    const { document, graph } = asTaken(subject);
+    return (['progress', 'step'] as const).flatMap((property) =>
       decreasesOf(document, graph, (node) => node[property]).map((decrease) => ({
         ...decrease,
         property,
         pointer: pointerOf('nodes', decrease.node, property),
       })),
-    ),
+    );
+  },
   message: ({ property, from, to, via }) =>
     property === 'progress'
       ? `Progress falls from ${from} to ${to} on the way ${via.join(' → ')} → here. Raise it, or leave it out.`

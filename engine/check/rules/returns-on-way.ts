@@ -1,5 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import type { At, Rule } from '../rule';
+import { asTaken } from '../ways/proofs';
 
 interface ReturnsOnWay {
   /** The screen that leads here, as a node's id. */
@@ -15,8 +16,10 @@ export const returnsOnWay: Rule<ReturnsOnWay> = {
     wrong: { nodes: { feast: { returns: true } } },
     right: { nodes: { feast: { returns: false } } },
   },
-  check: ({ document: { nodes }, graph }) => {
-    const entering = Object.entries(graph.nodes);
+  needs: ['routes'],
+  check: (subject) => {
+    const { nodes } = subject.document;
+    const entering = Object.entries(asTaken(subject).graph.nodes);
     return Object.entries(nodes).flatMap(([id, node]): At<ReturnsOnWay>[] => {
       if (node.type !== 'info' || node.returns !== true) return [];
       const from = entering.find(([, { transitions }]) => transitions.some(({ to }) => to === id));

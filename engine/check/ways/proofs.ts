@@ -2,6 +2,7 @@ import type { AbstractState } from '../../analysis/abstract-state';
 import type { Outcomes } from '../../analysis/outcomes';
 import type { Condition } from '../../document/document.generated';
 import { memo } from '../../document/memo';
+import type { GraphTransition } from '../../graph/transitions';
 import type { Subject } from '../rule';
 import { canHold, localSpace, spaceOf } from './space';
 
@@ -49,3 +50,21 @@ function byNodes(subject: Subject): Proof {
   const { reached, ...local } = localSpace(subject);
   return { ...local, isReached: (node) => reached.has(node) };
 }
+
+/**
+ * A funnel without the transitions that no visitor takes, which is proved: they are a finding of their own, and what lies
+ * behind them is none. While something is wrong that ways depend on, nothing is left out.
+ */
+export const asTaken = memo((subject: Subject): Subject => {
+  const { graph, areWaysClear = false } = subject;
+  if (!areWaysClear) return subject;
+  const isTaken = ({ pointer }: GraphTransition): boolean =>
+    proofsOf(subject).every(({ outcomes }) => outcomes.get(pointer)?.holds !== false);
+  const nodes = Object.entries(graph.nodes);
+  if (nodes.every(([, { transitions }]) => transitions.every(isTaken))) return subject;
+  const taken = nodes.map(([id, node]) => [
+    id,
+    { ...node, transitions: node.transitions.filter(isTaken) },
+  ]);
+  return { ...subject, graph: { ...graph, nodes: Object.fromEntries(taken) } };
+});

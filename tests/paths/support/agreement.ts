@@ -57,9 +57,10 @@ function firstDifference(funnel: Funnel, { id, steps }: PlanRun): string | undef
 /** What the reference says of a payload: who it is from, and the answers. */
 function sentIn({ user, answers }: PlanSent): object {
   const { name, email } = isRecord(user) ? user : {};
+  const all = Array.isArray(answers) ? answers.filter(isRecord) : [];
   return {
     ...{ name, email },
-    answers: answers.map(({ node_id, question, value }) => ({ node_id, question, value })),
+    answers: all.map(({ node_id, question, value }) => ({ node_id, question, value })),
   };
 }
 
