@@ -1,5 +1,4 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { isRecord } from '../../../engine';
 import { clickAside } from '../browser/aside';
 import { Backend } from '../browser/backend';
 import { clipBreaks, clipEnds } from '../browser/clip';
