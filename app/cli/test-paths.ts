@@ -232,7 +232,7 @@ It does not look at ${notLookedAt}.`,
       ];
       // What a kept plan says stays what is expected.
       const isKept = values.check !== undefined;
-      writeReplay(replay, document, shortest, isKept ? expected : undefined);
+      writeReplay(replay, document, shortest, expected);
       const again = isKept ? '--check' : '--replay';
       complain(`\nReplay: npm run test:paths -- ${[file, ...same].join(' ')} ${again} ${replay}`);
     }
