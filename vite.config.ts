@@ -30,13 +30,6 @@ export default defineConfig({
     alias: [
       // @xstate/react brings its own copy of a hook that React has had since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Its package names only its build for development, with the texts of all warnings, and comes with the other one.
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(
-          new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
-        ),
-      },
     ],
   },
   // Vite's own list, and what the embedded backend keeps: its keys and mails are private.

@@ -27,6 +27,7 @@ import type { PlanVisit } from './session/plan-link-session';
 import { saveRemotely } from './sync/sync-session';
 import { startSending } from './webhook/sending';
 import { watchImports } from './content/repair-files';
+import { routerFlags } from './routing/router-flags';
 import { keptDetour, type Arrival } from './routing/useAddress';
 import { reloadedStep } from './session/reloaded-step';
 import { openSession } from './session/session';
@@ -124,7 +125,7 @@ async function start(): Promise<void> {
         reportRenderError(running.outline, placeOf(snapshot).node, error, snapshot.context.answers);
       }}
     >
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter future={routerFlags}>
         <Funnel {...running} page={firstScreen} visitor={visitor} arrival={arrival} />
       </BrowserRouter>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { config, outline } from 'virtual:funnel/outline';
 import { nodes, videos } from 'virtual:funnel/screens';
 import type { Answers } from '../../engine';

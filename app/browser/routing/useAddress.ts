@@ -92,12 +92,12 @@ export function useAddress(
       actor.send({ ...visitOf(node, answers), detour: keptDetour(outline) });
     }
     index.current = now;
-    if (redirect !== undefined) void navigate(redirect, { replace: true });
+    if (redirect !== undefined) navigate(redirect, { replace: true });
   }, [outline, actor, location, navigate]);
 
   const back = useCallback((): void => {
     if (hasScreenBefore()) {
-      void navigate(-1);
+      navigate(-1);
       return;
     }
     const snapshot = actor.getSnapshot();
@@ -105,12 +105,12 @@ export function useAddress(
     const before = nodeBefore(outline, placeOf(snapshot).node, context.answers);
     setArrival('back');
     actor.send(visitOf(before, {}));
-    void navigate(addressOf(outline, before, context.answers), { replace: true });
+    navigate(addressOf(outline, before, context.answers), { replace: true });
   }, [outline, actor, navigate]);
 
   const goTo = useCallback(
     (node: string): void => {
-      void navigate(addressOf(outline, node, actor.getSnapshot().context.answers));
+      navigate(addressOf(outline, node, actor.getSnapshot().context.answers));
     },
     [outline, actor, navigate],
   );

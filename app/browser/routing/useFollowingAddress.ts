@@ -27,7 +27,7 @@ export function useFollowingAddress(
         Object.entries(here.answers).every(([field, answer]) => context.answers[field] === answer);
       if (inStep || context.history === 'none') return;
       onForward();
-      void navigate(addressOf(outline, node, context.answers), {
+      navigate(addressOf(outline, node, context.answers), {
         replace: context.history === 'replace',
         state: context.detour && { detour: context.detour },
       });

@@ -15,7 +15,7 @@ export function useFunnelLinks(outline: FunnelOutline): void {
       if (address === undefined) return;
       event.preventDefault();
       const { pathname, search } = window.location;
-      void navigate(address, { replace: address === pathname + search });
+      navigate(address, { replace: address === pathname + search });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -15,6 +15,7 @@ import { fontFaces, themeStyle, servedFace } from '../../../engine/look';
 import type { LoadedRenderers } from '../../../renderers';
 import { ErrorBoundary } from '../../browser/ErrorBoundary';
 import { Funnel } from '../../browser/Funnel';
+import { routerFlags } from '../../browser/routing/router-flags';
 import { applyCircumstances, setCircumstances } from './circumstances';
 import { marker } from './copy-marks';
 import { pausableClock } from './pausable-clock';
@@ -253,7 +254,7 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     >
       {/* Paper shows dark screens as they are. */}
       <style>{`${look}:root{print-color-adjust:exact}`}</style>
-      <BrowserRouter>
+      <BrowserRouter future={routerFlags}>
         <Funnel
           outline={funnel.drawn}
           actor={actor}
