@@ -2,8 +2,11 @@ import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { wizard } from './support/funnels';
 import { putOff } from './support/grant';
-import { SiteThatGoesDown } from './support/site-that-goes-down';
-import { expect, test as base } from './support/test';
+import {
+  testOnSiteThatGoesDown as test,
+  type SiteThatGoesDown,
+} from './support/site-that-goes-down';
+import { expect } from './support/test';
 
 const { document } = wizard;
 const all = answersAt(document, 0);
@@ -16,18 +19,6 @@ const faults: Readonly<
   'ends in its middle': (site, isBroken) => (site.partOf = (path) => (isBroken(path) ? 0.5 : 1)),
   'is a page': (site, isBroken) => (site.isMisplaced = isBroken),
 };
-
-const test = base.extend<{ site: SiteThatGoesDown }>({
-  // Playwright wants a pattern here, even an empty one.
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, give) => {
-    const site = new SiteThatGoesDown(wizard.url);
-    await site.open();
-    await give(site);
-    site.close();
-  },
-  funnel: async ({ site }, give) => give({ ...wizard, url: site.url }),
-});
 
 /** A screen that comes with its page, and one that the application draws. */
 const [drawn, other] = [

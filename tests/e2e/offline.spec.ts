@@ -2,21 +2,12 @@ import { headingOf } from '../../engine/document/heading';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
-import { expect, test as base } from './support/test';
-import { SiteThatGoesDown } from './support/site-that-goes-down';
+import { testOnSiteThatGoesDown } from './support/site-that-goes-down';
+import { expect } from './support/test';
 
 const all = answersAt(wizard.document, 0);
 
-const test = base.extend<{ site: SiteThatGoesDown }>({
-  // Playwright wants a pattern here, even an empty one.
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, give) => {
-    const site = new SiteThatGoesDown(wizard.url);
-    await site.open();
-    await give(site);
-    site.close();
-  },
-  funnel: async ({ site }, give) => give({ ...wizard, url: site.url }),
+const test = testOnSiteThatGoesDown.extend({
   time: 'runs',
   serviceWorkers: 'allow',
 });

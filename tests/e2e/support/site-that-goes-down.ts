@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { listen } from '../../support/listen';
 import { addressOf, forward } from './fragile-site';
+import { wizard } from './funnels';
+import { test } from './test';
 
 /** Browsers keep such an answer for a year. */
 const kept = { 'cache-control': 'max-age=31536000' };
@@ -57,3 +59,16 @@ export class SiteThatGoesDown {
     this.#server.close();
   }
 }
+
+/** Tests in which the wizard's visitors come to such a site. */
+export const testOnSiteThatGoesDown = test.extend<{ site: SiteThatGoesDown }>({
+  // Playwright wants a pattern here, even an empty one.
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, give) => {
+    const site = new SiteThatGoesDown(wizard.url);
+    await site.open();
+    await give(site);
+    site.close();
+  },
+  funnel: async ({ site }, give) => give({ ...wizard, url: site.url }),
+});
