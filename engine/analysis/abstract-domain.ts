@@ -3,7 +3,7 @@ import { outlineOf } from '../compile/outline';
 import type { Answers, AnswerValue } from '../document/answers';
 import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
 import type { Condition } from '../document/document.generated';
-import { answersUpTo } from '../document/visited-path';
+import { answersUpTo, countingAnswers } from '../document/visited-path';
 import { evaluationOrder } from '../graph/computed';
 import type { GraphTransition } from '../graph/transitions';
 import { isDecidedAgain } from './decided-again';
@@ -42,6 +42,8 @@ export interface AbstractDomain {
   readonly answeredAnew: (known: AbstractState, fields: readonly string[]) => AbstractState;
   /** What counts of what is known where a node is left. */
   readonly counting: (known: AbstractState, node: string) => AbstractState;
+  /** What leaves the device of what is known: no screen's own answer is in it that does not count. */
+  readonly sending: (known: AbstractState) => AbstractState;
   readonly branch: (
     known: readonly AbstractState[],
     node: string,
@@ -109,6 +111,7 @@ function byHistory(
     keeps: () => false,
     split: (known) => [known],
     counting: (known) => known,
+    sending: (known) => known,
     answeredAnew: withoutResultsOf,
     where: (known, when) => narrow(known, { when, holds: true }),
     branch: (known, _, { when }) => {
@@ -163,10 +166,12 @@ function byReplay(
       ),
     ];
   };
+  const answersOf = (known: AbstractState): Answers =>
+    Object.fromEntries(Object.entries(known).map(([field, [value]]) => [field, value]));
+  const among = (known: AbstractState, answers: Answers): AbstractState =>
+    Object.fromEntries(Object.entries(known).filter(([field]) => field in answers));
   const countingIn = memo((known: AbstractState) => {
-    const answers = Object.fromEntries(
-      Object.entries(known).map(([field, [value]]) => [field, value]),
-    );
+    const answers = answersOf(known);
     return memoByName((node: string) => answersUpTo(outline, node, answers));
   });
   const countingAt = (known: AbstractState, node: string): Answers => countingIn(known)(node);
@@ -189,10 +194,8 @@ function byReplay(
         },
         [{}],
       ),
-    counting: (known, node) => {
-      const answers = countingAt(known, node);
-      return Object.fromEntries(Object.entries(known).filter(([field]) => field in answers));
-    },
+    counting: (known, node) => among(known, countingAt(known, node)),
+    sending: (known) => among(known, countingAnswers(outline, answersOf(known))),
     where: (known, when) => {
       const read = inputsOf(fieldsOf(when), graph.computed);
       const isCalculated = fieldsOf(when).some((id) => isComputed(fields[id]));

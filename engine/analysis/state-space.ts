@@ -58,6 +58,11 @@ export interface Observers {
   readonly conditions: readonly Condition[];
   /** The nodes where the answer to a field is looked at. */
   readonly readers: readonly { readonly field: string; readonly node: string }[];
+  /**
+   * Whether a way is not followed past a node, by what is known once the visitor has answered there, and what leaves the
+   * device of it. All are without it.
+   */
+  readonly isOverAfter?: (node: string, known: AbstractState, sending: AbstractState) => boolean;
 }
 
 const mostStatesOfNode = 300;
@@ -104,7 +109,7 @@ function explored(
   const read = new Set(readers.map(({ field }) => field));
   const next = successorsIn(graph);
   const isLive = livenessOf(Object.keys(graph.nodes), next, readers);
-  const { isExact, keeps, split, answeredAnew, counting, branch, where } = domain;
+  const { isExact, keeps, split, answeredAnew, counting, sending, branch, where } = domain;
   const isFollowed = (field: string): boolean => read.has(field) || keeps(field);
   const states = new Map<string, State[]>();
   const ending = new Set<State>();
@@ -184,6 +189,7 @@ function explored(
     // A visitor may open the address of any screen again, with other answers in it.
     for (const each of brought) arrive(state.node, { ...state.known, ...each }, state);
     for (const answers of answeredAt(state)) {
+      if (observers.isOverAfter?.(state.node, answers, sending(answers))) continue;
       let left: readonly AbstractState[] = [answers];
       for (const transition of graph.nodes[state.node]?.transitions ?? []) {
         if (left.length === 0) break;

@@ -1,6 +1,11 @@
-import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
+import {
+  stateSpaceOf,
+  type Observers,
+  type State,
+  type StateSpace,
+} from '../../analysis/state-space';
 import { valuesDrawn, withOnlyValue } from '../../document/assigned';
-import type { FunnelDocument, FunnelNode } from '../../document/document.generated';
+import type { FunnelNode } from '../../document/document.generated';
 import { factsOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
@@ -45,13 +50,13 @@ const asking = {
 };
 const called = { type: 'end', path: '/called', headline: 'We call you tomorrow' };
 
-/** Who can be reached arrives: no way on which visitors say how, or on which others do, ends before their answers are sent. */
+/** Who can be reached arrives: no way on which visitors say how, or on which others do, ends before that is sent. */
 export const lostLead: Rule<LostLead> = {
   severity: 'warning',
   needs: ['routes', 'ways'],
   explanation: {
-    what: 'A way ends before anything is sent, although visitors have given an e-mail address or a telephone number on it. Or the visitors of one version of an experiment, or of one start, come to an end without having sent anything, and all others only with it.',
-    why: 'The webhook gets nothing of these visitors: the lead is lost, whatever the last screen promises.',
+    what: 'Visitors give an e-mail address or a telephone number on a way that ends before anything is sent by which they can be reached. Or the visitors of one version of an experiment, or of one start, come to an end without having sent anything, and all others only with it.',
+    why: 'The webhook gets nothing that reaches these visitors: the lead is lost, whatever the last screen promises.',
     fix: 'Lead every way past a question with "sends", or write "sends" on the last question before the end.',
     wrong: { ...phone, nodes: { loaves: { next: 'phone' }, phone: asking, called } },
     right: {
@@ -127,7 +132,7 @@ function courseOf(group: Group): Course {
   const { states, isComplete } = stateSpaceOf(group.subject, { conditions: [], readers: [] });
   const { nodes } = group.subject.document;
   const reached = new Set(states.keys());
-  const { ends, isKnown } = waysWithout(group.subject, []);
+  const { ends, isKnown } = waysWithout(group.subject);
   const isSilent = ![...reached].some((id) => sendsLead(nodes[id]));
   return { group, ends, reached, isSilent, isKnown: isKnown && isComplete };
 }
@@ -165,16 +170,37 @@ function groupsIn({ document, graph }: Subject): Group[][] {
   return [byStart, ...byValue].filter(({ length }) => length > 1);
 }
 
-/** The ends to which ways lead on which nothing is sent, with what is known there of some answers. */
+/**
+ * The ends to which ways lead on which nothing is sent, with what is known there of some answers.
+ * @param contacts the fields without an answer to any of which sending brings nobody in. Undefined where it always does
+ */
 function waysWithout(
   { document, graph }: DocumentWithGraph,
-  contacts: readonly string[],
+  contacts?: readonly string[],
 ): { readonly ends: ReadonlyMap<string, readonly State[]>; readonly isKnown: boolean } {
-  const silent = { document: withoutSending(document), graph: cutAtSending(document, graph) };
-  const readers = graph.ends.flatMap((node) => contacts.map((field) => ({ field, node })));
-  const space = stateSpaceOf(silent, { conditions: [], readers });
+  const { nodes } = document;
+  const readBy = (node: string, fields: readonly string[] = []): Observers['readers'] =>
+    fields.map((field) => ({ field, node }));
+  const space = stateSpaceOf(
+    { document, graph },
+    {
+      conditions: [],
+      readers: Object.entries(nodes).flatMap(([id, node]) => [
+        ...(graph.ends.includes(id) || sendsLead(node) ? readBy(id, contacts) : []),
+        ...(isSkippable(node) && sendsLead(node) ? readBy(id, graph.nodes[id]?.asks) : []),
+      ]),
+      isOverAfter: (id, known, sending) => {
+        const node = own(nodes, id);
+        if (!sendsLead(node)) return false;
+        const isSkipped = graph.nodes[id]?.asks.every((field) => known[field] === undefined);
+        if (isSkippable(node) && isSkipped) return false;
+        const arrives = contacts?.some((field) => sending[field] !== undefined) ?? true;
+        return node?.type === 'signup' || arrives;
+      },
+    },
+  );
   const ends = [...space.states].filter(
-    ([id]) => graph.ends.includes(id) && !sendsLead(document.nodes[id]) && mayEnd(id, graph, space),
+    ([id]) => graph.ends.includes(id) && !sendsLead(nodes[id]) && mayEnd(id, graph, space),
   );
   return { ends: new Map(space.isComplete ? ends : []), isKnown: space.isComplete };
 }
@@ -184,25 +210,5 @@ const mayEnd = (id: string, { nodes }: FunnelGraph, { outcomes }: StateSpace): b
   return last === undefined || outcomes.get(last.pointer)?.fails === true;
 };
 
-/** The ways on which nothing is sent: those that end at what sends, or skip it. */
-function cutAtSending({ nodes }: FunnelDocument, graph: FunnelGraph): FunnelGraph {
-  const cut = Object.entries(graph.nodes).map(([id, node]) => {
-    if (!sendsLead(nodes[id])) return [id, node] as const;
-    return [id, { ...node, asks: [], transitions: isSkippable(nodes[id]) ? node.transitions : [] }];
-  });
-  return { ...graph, nodes: Object.fromEntries(cut) };
-}
-
 const isSkippable = (node: FunnelNode | undefined): boolean =>
   node?.type === 'question' && node.skip !== undefined;
-
-/** A document whose visitors answer nothing where answers are sent: they skip it. */
-function withoutSending(document: FunnelDocument): FunnelDocument {
-  const nodes = Object.entries(document.nodes).map(([id, node]): [string, FunnelNode] => {
-    if (!sendsLead(node)) return [id, node];
-    const { path, requires, look, reports, branches, next } = node;
-    const shown = { headline: '', accent: 'iris', autoAdvance: false } as const;
-    return [id, { type: 'info', path, requires, look, reports, branches, next, ...shown }];
-  });
-  return { ...document, nodes: Object.fromEntries(nodes) };
-}

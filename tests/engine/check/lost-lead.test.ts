@@ -99,6 +99,42 @@ describe('a lead is lost where visitors have said how to reach them, and the way
   });
 });
 
+describe('a lead is lost where visitors say how to reach them only after something was sent', () => {
+  const sized = choice('size', ['small', 'large'], 'phone', { sends: {} });
+  const rest = { email: email('plan'), plan: offer(), called: done };
+
+  it('as what is sent once reaches nobody', () => {
+    expect(lostIn({ size: sized, phone: phone('email', { branches: [small] }), ...rest })).toEqual([
+      '/nodes/called: The way size → phone → called asks for "phone" and ends without sending it: the lead is lost. Lead it past a question with "sends".',
+    ]);
+  });
+
+  it('also where only a way that nobody takes leads back to what sends', () => {
+    const never = { when: { field: 'size', answered: false }, to: 'size' };
+    expect(
+      lostIn({ size: sized, phone: phone('called', { branches: [never] }), called: done }),
+    ).toHaveLength(1);
+  });
+
+  it('or that does not count when it is sent, as an answer was changed that led there', () => {
+    const again = choice('size', ['small', 'large'], 'phone', { title: 'Which size after all?' });
+    const first = choice('size', ['small', 'large'], 'again', { branches: [small] });
+    const sending = phone('called', { sends: {} });
+    expect(lostIn({ size: first, again, phone: sending, called: done })).toEqual([
+      expect.stringContaining('The way size → again → phone → called asks for "phone"'),
+    ]);
+  });
+
+  it('but not where they can be reached by what was sent', () => {
+    const first = email('size');
+    const asked = phone('last', { branches: [small] });
+    const last = choice('hero', ['plain', 'bold'], 'plan', { sends: {} });
+    const nodes = { first, size: { ...sized, sends: undefined }, phone: asked, last, ...rest };
+    const { email: _, ...others } = nodes;
+    expect(lostIn(others, {}, { hero: oneOf('plain', 'bold') })).toEqual([]);
+  });
+});
+
 describe('a lead is lost where others arrive at the same end', () => {
   const bold = { when: { field: 'hero', is: 'bold' }, to: 'plan' };
   const start = (...branches: readonly Draft[]): Draft =>
