@@ -29,7 +29,7 @@ import { isValidAnswer } from '../../engine/document/valid-answer';
 import { dateLimit, testDay } from '../../engine/document/fields/date';
 import { factsOf } from '../../engine/document/fields/field-facts';
 import { cents } from '../../engine/document/money';
-import { shownAnswers } from '../../engine/document/visited-path';
+import { countingAnswers, shownAnswers } from '../../engine/document/visited-path';
 import { boxOf } from '../../engine/questions/boxes';
 import { begin, elapse, send, type TimedSnapshot } from '../../engine/paths/timed-snapshot';
 import { kindOf } from '../../engine/questions/question-kinds';
@@ -40,6 +40,8 @@ interface Moment {
   readonly effects: readonly FunnelEffect[];
   /** The screens that have been shown since the last thing the visitor did. */
   readonly shown: readonly string[];
+  /** The moments since then at which time has passed. */
+  readonly waited: readonly Moment[];
 }
 
 /** A page that a visitor uses: the compiled machine, with the address followed as the application follows it. */
@@ -47,6 +49,8 @@ interface Page {
   readonly document: FunnelDocument;
   readonly outline: FunnelOutline;
   readonly machine: FunnelMachine;
+  /** Where every button has been pressed, as keys. Undefined where visitors press only what takes them on. */
+  readonly pressed?: Set<string>;
 }
 
 const mostScreens = 12;
@@ -58,21 +62,58 @@ const mostMoments = 400;
  * @param random numbers from 0 to below 1
  */
 export function strandedIn(document: FunnelDocument, random: () => number, visits = 6): string[] {
-  const outline = outlineOf(document);
-  const machine = createFunnelMachine(compile(document), outline);
-  const page = { document, outline, machine };
+  const page = { ...pageOf(document), pressed: new Set<string>() };
   const entries = [document.start, ...Object.keys(document.nodes)].filter(
     (id) => id === document.start || document.nodes[id]?.entry,
   );
   const wrong = new Set<string>();
-  for (let index = 0; index < visits; index += 1) {
-    const entry = entries[index % entries.length] ?? document.start;
-    const address = addressOf(outline, entry, carriedTo(document, entry));
-    const { node, answers } = destinationOf(outline, address, '', {});
-    const first = begin(machine, { node, answers });
-    walk(page, settled(page, { ...first, shown: [node] }), random, wrong);
-  }
+  for (let index = 0; index < visits; index += 1)
+    walk(page, beginAt(page, entries[index % entries.length] ?? document.start), random, wrong);
   return [...wrong];
+}
+
+/** A lead: who has said how to be reached, and has come to an end. */
+export interface Lead {
+  /** The screens that the visitor has seen, in order. */
+  readonly way: readonly string[];
+  readonly isSent: boolean;
+}
+
+/**
+ * The leads among visitors who begin at a start and answer and skip by chance.
+ * @param random numbers from 0 to below 1
+ */
+export function leadsIn(document: FunnelDocument, random: () => number, visits = 6): Lead[] {
+  const page = pageOf(document);
+  const { outline } = page;
+  const starts = [document.start, ...(outline.otherStarts ?? [])];
+  const contacts = Object.keys(document.fields).filter((id) => {
+    const field = document.fields[id];
+    return field && factsOf(field).reaches !== undefined;
+  });
+  const isLead = (answers: Answers): boolean => contacts.some((id) => answers[id] !== undefined);
+  return Array.from({ length: visits }).flatMap((_, index): Lead[] => {
+    const first = beginAt(page, starts[index % starts.length] ?? document.start);
+    const { way, end } = walk(page, first, random, new Set());
+    if (!end || !isLead(answersIn(end))) return [];
+    const isSent = end.effects.some(
+      (effect) => effect.type === 'send' && isLead(countingAnswers(outline, effect.answers)),
+    );
+    return [{ way, isSent }];
+  });
+}
+
+const pageOf = (document: FunnelDocument): Page => {
+  const outline = outlineOf(document);
+  const machine = createFunnelMachine(compile(document), outline);
+  return { document, outline, machine };
+};
+
+function beginAt(page: Page, entry: string): Moment {
+  const { document, outline, machine } = page;
+  const address = addressOf(outline, entry, carriedTo(document, entry));
+  const { node, answers } = destinationOf(outline, address, '', {});
+  return settled(page, { ...begin(machine, { node, answers }), shown: [node], waited: [] });
 }
 
 /** Whether an answer withholds no consent. */
@@ -94,27 +135,33 @@ function carriedTo({ fields, nodes }: FunnelDocument, id: string): Answers {
 const nodeIn = ({ visit }: Moment): string => placeOf(visit.snapshot).node;
 const answersIn = ({ visit }: Moment): Answers => visit.snapshot.context.answers;
 
-/** One visit. */
-function walk(page: Page, first: Moment, random: () => number, wrong: Set<string>): void {
+/** One visit: the screens on its way, and its end, if it comes to one. */
+function walk(
+  page: Page,
+  first: Moment,
+  random: () => number,
+  wrong: Set<string>,
+): { readonly way: readonly string[]; readonly end?: Moment } {
+  const way = [...first.shown];
   let moment = first;
   for (let step = 0; step < mostScreens; step += 1) {
     tryButtons(page, moment, wrong);
     if (isOver(page, moment)) {
       lookAtEnd(page, moment, wrong);
-      return;
+      return { way, end: moment };
     }
     const doings = doingsAt(page, moment, wrong).filter((each) => agrees(page, each));
     const doing = doings[Math.floor(random() * doings.length)];
     if (!doing) {
       wrong.add(`nothing can be done at ${nodeIn(moment)}`);
-      return;
+      return { way };
     }
     const after = done(page, moment, doing);
-    if (!hasEffect(page, moment, after))
-      wrong.add(`${JSON.stringify(doing)} changes nothing at ${nodeIn(moment)}`);
     moment = after;
+    way.push(...after.shown.slice(1));
   }
   if (!comesToEnd(page, moment)) wrong.add(`no end follows ${nodeIn(moment)}`);
+  return { way };
 }
 
 /** Whether some things that a visitor can do lead to an end. It counts as yes where there are too many to try. */
@@ -152,14 +199,18 @@ function settled(page: Page, from: Moment): Moment {
   for (let count = 0; count < 40; count += 1) {
     const next = elapse(page.machine, moment.visit);
     if (!next) return moment;
-    moment = follows(page, { ...joined(moment, next) });
+    moment = follows(page, { ...joined(moment, next), waited: [...moment.waited, moment] });
   }
   return moment;
 }
 
-const joined = ({ effects, shown }: Moment, next: Pick<Moment, 'visit' | 'effects'>): Moment => {
+const joined = (
+  { effects, shown, waited }: Moment,
+  next: Pick<Moment, 'visit' | 'effects'>,
+): Moment => {
   const { node } = placeOf(next.visit.snapshot);
   return {
+    waited,
     visit: next.visit,
     effects: [...effects, ...next.effects],
     shown: shown.at(-1) === node ? shown : [...shown, node],
@@ -178,7 +229,7 @@ function follows({ outline, machine }: Page, from: Moment): Moment {
 }
 
 function done(page: Page, moment: Moment, event: FunnelEvent): Moment {
-  const before = { ...moment, shown: [nodeIn(moment)] };
+  const before = { ...moment, shown: [nodeIn(moment)], waited: [] };
   return settled(page, joined(before, send(page.machine, moment.visit, event)));
 }
 
@@ -305,8 +356,36 @@ function comparedWith({ nodes, fields }: FunnelDocument, id: string): AnswerValu
 const dayAfter = (day: string, more: number): string =>
   new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10);
 
+/**
+ * Presses every button of a screen: each has an effect, whatever is chosen by it; and so has the one with which a visitor
+ * goes on before the time of a screen is over.
+ */
+function tryButtons(page: Page, moment: Moment, wrong: Set<string>): void {
+  const id = nodeIn(moment);
+  const key = JSON.stringify([id, answersIn(moment)]);
+  if (!page.pressed || page.pressed.has(key)) return;
+  page.pressed.add(key);
+  for (const waiting of moment.waited) tryGoingOn(page, waiting, wrong);
+  tryPrices(page, moment, wrong);
+  if (isOver(page, moment)) return;
+  for (const doing of doingsAt(page, moment, wrong))
+    if (!hasEffect(page, moment, done(page, moment, doing)))
+      wrong.add(`${JSON.stringify(doing)} changes nothing at ${id}`);
+}
+
+/** The types of screens that pass by themselves, and have a button to go on before. */
+const impatient: ReadonlySet<string | undefined> = new Set(['info', 'carousel']);
+
+function tryGoingOn(page: Page, moment: Moment, wrong: Set<string>): void {
+  const id = nodeIn(moment);
+  if (!impatient.has(page.document.nodes[id]?.type)) return;
+  const pressed = send(page.machine, moment.visit, eventAt(id, { type: 'continue' }));
+  const after = follows(page, joined(moment, pressed));
+  if (nodeIn(after) === id) wrong.add(`going on early changes nothing at ${id}`);
+}
+
 /** Presses the button of every price that leads to a screen. */
-function tryButtons({ document, outline }: Page, moment: Moment, wrong: Set<string>): void {
+function tryPrices({ document, outline }: Page, moment: Moment, wrong: Set<string>): void {
   const id = nodeIn(moment);
   const node = document.nodes[id];
   if (node?.type !== 'offer') return;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isRecord } from '../../engine';
 import { anyDocument } from './any-document';
-import type { Draft } from './build';
+import { oneOf, type Draft } from './build';
 import { merged } from './merge-patch';
 
 /** What a field adds to a score. Nothing, where its answers are no numbers and no cards. */
@@ -22,7 +22,35 @@ const conditions = [
 const membersOf = (part: unknown): [string, Draft][] =>
   Object.entries(Object(part)).flatMap(([id, each]) => (isRecord(each) ? [[id, each]] : []));
 
-/** Any document with a score of its answers, branches on that, and German, in which an amount or a limit may differ. */
+/** A document that first asks for several answers at once, and for a day. */
+function opened(document: Draft): Draft {
+  const asks = (question: Draft, next: string): Draft => ({
+    ...{ type: 'question', title: 'Question', next },
+    asks: question,
+  });
+  const choices = [{ value: 'rye' }, { value: 'wheat' }, { value: 'spelt', exclusive: true }];
+  return {
+    ...document,
+    fields: {
+      several: { ...oneOf('rye', 'wheat', 'spelt'), type: 'choices' },
+      day: { type: 'date', earliest: 'today', latest: 'today+1y' },
+      ...Object(document.fields),
+    },
+    nodes: {
+      several: asks(
+        { type: 'choices', field: 'several', minimum: 0, choices, messages: { tooFew: 'More' } },
+        'day',
+      ),
+      day: asks({ type: 'date', field: 'day', label: 'Day' }, 'n0'),
+      ...Object(document.nodes),
+    },
+  };
+}
+
+/**
+ * Any document with a score of its answers, branches on that, and German, in which an amount or a limit may differ. Half of
+ * them begin with several answers at once, and with a day.
+ */
 export const scoredDocument: fc.Arbitrary<string> = fc
   .tuple(
     anyDocument,
@@ -31,9 +59,10 @@ export const scoredDocument: fc.Arbitrary<string> = fc
       maxLength: 3,
     }),
     fc.nat(9),
+    fc.boolean(),
   )
-  .map(([text, branches, limited]) => {
-    const document: Draft = JSON.parse(text);
+  .map(([text, branches, limited, isOpened]) => {
+    const document: Draft = isOpened ? opened(JSON.parse(text)) : JSON.parse(text);
     const nodes = membersOf(document.nodes);
     const fields = membersOf(document.fields);
     const parts = fields.flatMap(([id, field]) => worth(id, field) ?? []);
