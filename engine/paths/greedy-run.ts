@@ -241,16 +241,14 @@ const comesToEnd = ({ leadsTo }: Move, { distances }: Pick<Guide, 'distances'>):
 /** The moves of each node that runs may take, by the node. */
 export function usableMoves(
   { nodes }: Model,
-  { usesBoundaries }: Objective,
+  { allows }: Objective,
   ends: Pick<Guide, 'distances'>,
 ): Guide['movesAt'] {
   const known = new Map<string, readonly Move[]>();
   return (node) => {
     const usable =
       known.get(node) ??
-      (nodes.get(node)?.moves ?? []).filter(
-        (move) => (usesBoundaries || !move.isBoundary) && comesToEnd(move, ends),
-      );
+      (nodes.get(node)?.moves ?? []).filter((move) => allows(move) && comesToEnd(move, ends));
     known.set(node, usable);
     return usable;
   };

@@ -1,7 +1,7 @@
 import { stronglyConnectedComponents } from '../graph/algorithms';
 import { countMoves, type Model, type Move } from './model';
 import { predecessorsOf, successorsOf } from './model-graph';
-import type { Objective } from './objective';
+import { isNoBoundary, type Objective } from './objective';
 import type { Target } from './target';
 
 /** Nodes that lead back to one of them, its header: visitors enter there. */
@@ -40,7 +40,7 @@ export function iterationsObjective(model: Model): Objective {
   };
   return {
     strategy: 'edges',
-    usesBoundaries: false,
+    allows: isNoBoundary,
     goals: new Uint8Array(wanted.length).fill(1),
     weights: [{ ahead: 0.01, own: 0 }],
     start: () => {

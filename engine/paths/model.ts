@@ -15,7 +15,7 @@ import { answerSource, type AnswerSet } from './answers';
 import { limitCondition } from './date-limits';
 import { isDecidedAgain } from '../analysis/decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';
-import { tablesOf } from './ranges';
+import { shownByNumber, type ShownByNumber } from './shown-by-number';
 import { redirectsTo } from './redirects';
 import { statesOf, type Step } from './node-states';
 import { pathsThrough, type NodePath } from './node-paths';
@@ -63,6 +63,8 @@ export interface Model extends MachineModel {
   readonly decisive?: ReadonlySet<string>;
   /** Answers for which conditions on computed fields come out differently. */
   readonly outcomeSamples: readonly Answers[];
+  /** The tables and plurals that screens show. */
+  readonly shownByNumber: readonly ShownByNumber[];
   /** Whether every answer counts that a visitor who began at the start has given on the way. */
   readonly countsAll: boolean;
 }
@@ -84,9 +86,9 @@ export function modelOf(
   );
   requirements.push(...also.flatMap(conditionsIn));
   const outcomeSamples = outcomeSamplesOf(document.fields, graph.computed, requirements);
-  const tables = tablesOf(document, graph.computed);
+  const shown = shownByNumber(document, graph.computed);
   const { answersFor, triedFor } = answerSource(document, requirements, outcomeSamples, [
-    ...tables.flatMap((table) => table.samples()),
+    ...shown.flatMap(({ samples }) => samples),
     ...outcomeSamplesOf(document.fields, graph.computed, requirements, true),
   ]);
   const redirects = redirectsTo(outline, graph);
@@ -131,7 +133,15 @@ export function modelOf(
   const decisive = countsAll
     ? new Set([...later.values()].flatMap((each) => [...each]))
     : undefined;
-  return { ...machineModel, nodes, readLater: later, outcomeSamples, decisive, countsAll };
+  return {
+    ...machineModel,
+    nodes,
+    readLater: later,
+    outcomeSamples,
+    decisive,
+    countsAll,
+    shownByNumber: shown,
+  };
 }
 
 /**

@@ -12,8 +12,10 @@ export interface Objective {
   readonly strategy: string;
   /** 1 at the number of each goal. */
   readonly goals: Uint8Array;
-  /** Whether its runs try the boundaries of answers, not only one answer of each class. */
-  readonly usesBoundaries: boolean;
+  /** Whether its runs may take a move: most give no boundaries, only one answer of each class. */
+  readonly allows: (move: Move) => boolean;
+  /** Whether a goal that no run meets is none: the search looks for one of several ways to it. The coverage says what is left. */
+  readonly isOptional?: true;
   /** How much of what lies ahead counts against what a move meets at once, and of what a move may meet itself. */
   readonly weights: readonly { readonly ahead: number; readonly own: number }[];
   /** Begins a run. */
@@ -34,3 +36,6 @@ export interface Objective {
   /** The moves that meet a goal: a run has to take one of each list. */
   moves(goal: number): readonly (readonly Move[])[];
 }
+
+/** Whether a move gives no boundary: an answer that stands for a class, or none. */
+export const isNoBoundary = ({ isBoundary }: Move): boolean => !isBoundary;

@@ -1,5 +1,5 @@
 import { countMoves, type Model, type Move } from './model';
-import type { Objective } from './objective';
+import { isNoBoundary, type Objective } from './objective';
 import { answerName } from './unary';
 import { addTo } from '../document/groups';
 
@@ -29,7 +29,7 @@ export function pairsObjective(model: Model): Objective {
   };
   return {
     strategy: 'pairs',
-    usesBoundaries: false,
+    allows: isNoBoundary,
     goals: new Uint8Array(all.length).fill(1),
     weights: [
       { ahead: 0.1, own: 0.1 },

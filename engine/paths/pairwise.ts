@@ -6,7 +6,7 @@ import { meetingAim, type Span, type ValueTie } from './aim';
 import { knownAfter } from './apply';
 import { countMoves, type Model, type ModelNode, type Move } from './model';
 import { isInCircle, nodesAfter, successorsOf } from './model-graph';
-import type { Objective } from './objective';
+import { isNoBoundary, type Objective } from './objective';
 import type { Target } from './target';
 import { tieOfText } from './tie';
 import { answerName } from './unary';
@@ -64,7 +64,7 @@ export function pairwiseObjective(model: Model): Objective {
   let chosen: number[] = [];
   return {
     strategy: 'pairwise',
-    usesBoundaries: false,
+    allows: isNoBoundary,
     goals,
     weights: [
       { ahead: 0.02, own: 0.02 },

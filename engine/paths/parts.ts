@@ -113,9 +113,9 @@ export function partsOf(model: MachineModel): Parts {
   for (const { rows } of tables) for (const row of rows) add(row, 'range');
   /** The rows of the tables that a screen reads for some answers. */
   const rowsAt = (id: string, answers: Answers): string[] =>
-    tables.flatMap(({ field, rows, rowFor }) => {
+    tables.flatMap(({ field, rows, numberFor, rowOf }) => {
       if (graph.nodes[id]?.reads.includes(field) !== true) return [];
-      return rows[rowFor(answers) ?? rows.length] ?? [];
+      return rows[rowOf(numberFor(answers)) ?? rows.length] ?? [];
     });
   const varied = new Set<string>();
   for (const { pointer, value, annotations } of annotatedValues)

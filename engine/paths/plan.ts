@@ -17,6 +17,7 @@ import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
 import { narrowed } from './narrowed';
+import { limitsObjective, waysObjective } from './shown-objective';
 import { possibleIn, type Possible } from './proof';
 import {
   boundariesObjective,
@@ -66,10 +67,10 @@ const joined = (one: PlanStrategy, other: PlanStrategy): PlanStrategy => ({
 
 const adding: Readonly<Record<Strategy, Adding>> = {
   nodes: inEachVersion(covering(nodesObjective)),
-  edges: inEachVersion(covering(edgesObjective, iterationsObjective)),
+  edges: inEachVersion(covering(edgesObjective, iterationsObjective, waysObjective)),
   pairs: covering(pairsObjective),
   pairwise: covering(pairwiseObjective),
-  boundaries: covering(boundariesObjective),
+  boundaries: covering(boundariesObjective, limitsObjective),
   outcomes: covering(outcomesObjective),
   random: (planner, seed) => planner.addRandom(seed),
   all: (planner) => planner.addAll(),
@@ -199,13 +200,14 @@ class Planner {
     const { isNarrowed, limits } = this;
     // A search looks at all visits where every visitor who comes to an entry is among those that it begins with.
     const isOfAll = !isNarrowed && limits.isCut !== true && limits.visitors.length === 0;
+    const notMet = objective.isOptional ? [] : [...left];
     const isFoundOut = (goal: number): boolean =>
       isOfAll && notFound.has(goal) && !this.mayBeReachable(objective, goal);
-    const impossible = [...left].filter(
+    const impossible = notMet.filter(
       (goal) => isFoundOut(goal) || this.isProvedAway(objective, goal),
     );
     const isDecided = new Set([...impossible, ...(isNarrowed ? notFound : [])]);
-    const undecided = [...left].filter((goal) => !isDecided.has(goal));
+    const undecided = notMet.filter((goal) => !isDecided.has(goal));
     const wanted = indexesOf(objective.goals).filter((goal) => !left.has(goal));
     return {
       strategy: objective.strategy,

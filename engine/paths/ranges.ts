@@ -15,8 +15,10 @@ export interface PlacedTable {
   readonly field: string;
   /** The pointers of its rows, and in the end of `above`. */
   readonly rows: readonly string[];
-  /** The place of the row that holds the result for some answers, with those of computed fields. Undefined without one. */
-  readonly rowFor: (answers: Answers) => number | undefined;
+  /** What is looked up in it for some answers. NaN without one. */
+  readonly numberFor: (answers: Answers) => number;
+  /** The place of the row that holds the result for a number. Undefined without one. */
+  readonly rowOf: (number: number) => number | undefined;
   /** The fields that decide the row, none of them computed. */
   readonly inputs: readonly string[];
   /** Answers for each row that is found, and those at its limits. */
@@ -51,10 +53,8 @@ export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): P
             ...rows.map((_, index) => pointer + pointerOf('rows', String(index))),
             pointer + pointerOf('above'),
           ],
-          rowFor: (answers) => {
-            const number = numberFor(answers);
-            return Number.isNaN(number) ? undefined : rowIn(rows, number);
-          },
+          numberFor,
+          rowOf: (number) => (Number.isNaN(number) ? undefined : rowIn(rows, number)),
           samples: () =>
             outcomeSamplesFor(
               fields,

@@ -19,9 +19,9 @@ export function* searchesFor(
   goal: number,
 ): Generator<Search> {
   const target = [through, to].map(passing).reduce(together, objective.target(goal));
-  const { usesBoundaries } = objective;
+  const { allows } = objective;
   for (const entry of entries)
-    yield { ...shortestRun(model, entry.node, entry.given, target, { usesBoundaries }), entry };
+    yield { ...shortestRun(model, entry.node, entry.given, target, { allows }), entry };
 }
 
 /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */

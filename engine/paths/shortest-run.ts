@@ -7,6 +7,7 @@ import { groupBy } from '../document/groups';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
 import { nodesLeadingTo } from './model-graph';
+import { isNoBoundary } from './objective';
 import type { Target } from './target';
 
 /** The moves of which a run may take one at a point. */
@@ -28,7 +29,8 @@ const fewStates = 3000;
 
 /** What a run may use. */
 interface SearchLimits {
-  readonly usesBoundaries?: boolean;
+  /** Whether a run may take a move. Without it: those that give no boundaries. */
+  readonly allows?: (move: Move) => boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ function searchAmong(
   entry: string,
   given: Answers,
   target: Target,
-  { usesBoundaries = false }: SearchLimits,
+  { allows = isNoBoundary }: SearchLimits,
 ): RunSearch {
   const allowed = target.through.map(
     (nodes) => new Set(nodes.flatMap((node) => [...nodesLeadingTo(model, node)])),
@@ -82,7 +84,7 @@ function searchAmong(
       ? [{ node: entry, at: 0, known: onlyOf(withAnswers({}, given), fields), moves: [] }]
       : [],
     stepsFrom: ({ node, at: stage }) =>
-      choicesAt(model, node, usesBoundaries).flatMap((choice) => {
+      choicesAt(model, node, allows).flatMap((choice) => {
         const byStage = groupBy(choice, (move) => target.after(stage, move));
         return [...byStage].flatMap(([at, moves]) => {
           const leadsTo = choice[0]?.leadsTo;
@@ -144,9 +146,13 @@ const agrees = (answers: Answers, others: Answers): boolean =>
   );
 
 /** The moves of a node by their paths. */
-function choicesAt(model: Model, node: string, usesBoundaries: boolean): readonly MoveChoice[] {
+function choicesAt(
+  model: Model,
+  node: string,
+  allows: (move: Move) => boolean,
+): readonly MoveChoice[] {
   const { paths, moves } = model.nodes.get(node) ?? { paths: [], moves: [] };
-  const usable = moves.filter(({ isBoundary }) => usesBoundaries || !isBoundary);
+  const usable = moves.filter(allows);
   return paths.map((_, path) => usable.filter((move) => move.path === path));
 }
 

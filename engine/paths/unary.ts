@@ -1,7 +1,7 @@
 import type { Answers } from '../document/answers';
 import { countMoves, type Model, type Move } from './model';
 import type { Step } from './node-states';
-import type { Objective } from './objective';
+import { isNoBoundary, type Objective } from './objective';
 import { sequence } from './target';
 
 /** A goal that a single move meets. */
@@ -16,14 +16,14 @@ function unaryObjective(
   model: Model,
   strategy: string,
   goalsOf: (move: Move) => readonly UnaryGoal[],
-  usesBoundaries = false,
+  allows: Objective['allows'] = isNoBoundary,
 ): Objective {
   const numbers = new Map<string, number>();
   const all: (UnaryGoal & { readonly node: string })[] = [];
   const byMove: number[][] = [];
   for (const { moves } of model.nodes.values())
     for (const move of moves) {
-      if (!usesBoundaries && move.isBoundary) continue;
+      if (!allows(move)) continue;
       byMove[move.id] = goalsOf(move).map((goal) => {
         const known = numbers.get(goal.key);
         if (known !== undefined) return known;
@@ -44,7 +44,7 @@ function unaryObjective(
   };
   return {
     strategy,
-    usesBoundaries,
+    allows,
     goals: new Uint8Array(all.length).fill(1),
     weights: [{ ahead: 1, own: 0 }],
     start: () => {},
@@ -95,7 +95,12 @@ export function edgesObjective(model: Model): Objective {
 
 /** Every answer that is worth trying. What the machine must refuse is tried with the first answer. */
 export function boundariesObjective(model: Model): Objective {
-  return unaryObjective(model, 'boundaries', (move) => variantGoals(model, move), true);
+  return unaryObjective(
+    model,
+    'boundaries',
+    (move) => variantGoals(model, move),
+    () => true,
+  );
 }
 
 /** Every end. A visitor who is sent back has not come to one. */

@@ -64,7 +64,7 @@ function rangeReason(document: FunnelDocument, pointer: string): string {
   const { computed } = graphOf(document);
   const table = tablesOf(document, computed).find(({ rows }) => rows.includes(pointer));
   const row = table?.rows.indexOf(pointer);
-  const answers = table?.samples().find((each) => table.rowFor(each) === row);
+  const answers = table?.samples().find((each) => table.rowOf(table.numberFor(each)) === row);
   return answers
     ? `possible with ${table?.inputs.map((id) => `${id} = ${JSON.stringify(answers[id])}`).join(', ')}, which no run of this plan shows; boundaries does where one screen asks it`
     : reasons.ranges;
