@@ -1,4 +1,5 @@
 // What renderers need of the kinds of questions.
+export { isOptional } from './form/is-optional';
 export { amountsProblem, type Amounts } from './amounts/amounts-problem';
 export { choicesMessage, choicesProblem, toggled } from './choices/toggled';
 export { nearestStop, sliderStops } from './amounts/slider-stops';

@@ -1,4 +1,5 @@
 import {
+  factsOf,
   wordsOfLinks,
   numberText,
   type AnswerValue,
@@ -6,7 +7,7 @@ import {
   type FormBox,
   type TextContext,
 } from '../../../engine';
-import { scalePlaces } from '../../../engine/questions';
+import { isOptional, scalePlaces } from '../../../engine/questions';
 import { enteredFor, spelledFor } from '../../../engine/paths';
 import type { PageAction } from './action';
 
@@ -29,17 +30,33 @@ type Filling<A extends FormBox> = {
   ): readonly PageAction[] | undefined;
 }['actions'];
 
-/** A box that holds words. */
+/** A box that holds words. One that may stay empty has had something in it before. */
 const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (
   asks,
   wanted,
   context,
 ) => {
+  const fill = (text: string): PageAction => ({
+    type: 'fill',
+    label: asks.label ?? context.title,
+    key: asks.field,
+    text,
+  });
   const text = spelledFor(asks, wanted, context.texts);
-  return text === undefined
-    ? undefined
-    : [{ type: 'fill', label: asks.label ?? context.title, key: asks.field, text }];
+  if (text === undefined) return undefined;
+  const isEmptied = wanted === undefined && isOptional(asks);
+  const before = isEmptied ? enteredFor(asks, sampleOf(asks, context), context.texts) : undefined;
+  return before ? [fill(before), fill(text)] : [fill(text)];
 };
+
+/** The plainest answer that a box takes. */
+function sampleOf(
+  { field: id }: FormBox,
+  { texts: { fields } }: BoxContext,
+): AnswerValue | undefined {
+  const field = fields[id];
+  return field && factsOf(field).samples(field)[0];
+}
 
 /** Keys go into the parts of a day one after the other. With two digits only the first part is there. */
 const date: Filling<BoxOf<'date'>> = (asks, wanted, context) => {
