@@ -7,12 +7,12 @@ import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { randomNumbers } from '../document/random';
 import { sourceOf } from '../document/source';
-import { answersUpTo } from '../document/visited-path';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { kindOf } from '../questions/question-kinds';
 import { outcomeSamplesOf } from './outcome-samples';
-import { inputsIn } from './deciding';
+import { decidingFields, inputsIn } from './deciding';
+import { ownPaths } from './own-path';
 import { notedIn, type Outcomes } from './outcomes';
 import { representatives } from './representatives';
 
@@ -23,6 +23,12 @@ const most = { visits: 600, steps: 40_000 };
 interface Visited {
   readonly node: string;
   readonly answers: Answers;
+}
+
+/** A step with what is answered there, or was brought along. */
+interface VisitStep {
+  readonly node: string;
+  readonly given: Answers;
 }
 
 /** Visits with answers that conditions tell apart. */
@@ -38,7 +44,7 @@ interface Visits {
     number: number,
     fixed: Answers,
     onTransition?: (transition: GraphTransition, holds: boolean) => void,
-  ) => readonly Visited[];
+  ) => readonly VisitStep[];
 }
 
 /**
@@ -79,9 +85,12 @@ export function wayOf(
 ): readonly Visited[] | undefined {
   const { follow } = visitsOf(subject);
   for (let visit = 0; visit < mostTries; visit += 1) {
-    const steps = follow(visit, fixed);
-    const place = steps.findIndex(isThere);
-    if (place >= 0) return steps.slice(0, place + 1);
+    const way: Visited[] = [];
+    for (const { node, given } of follow(visit, fixed)) {
+      const step = { node, answers: { ...way.at(-1)?.answers, ...given } };
+      way.push(step);
+      if (isThere(step)) return way;
+    }
   }
   return undefined;
 }
@@ -144,23 +153,26 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
     );
   };
 
+  const ownPath = ownPaths(outline, graph.computed, decidingFields(subject));
   const longest = 2 * Object.keys(graph.nodes).length + 20;
   const follow: Visits['follow'] = (number, fixed, onTransition) => {
     const sample = { ...mixed(samples[number % samples.length] ?? {}), ...fixed };
-    let answers: Answers = Object.fromEntries(
+    const brought: Answers = Object.fromEntries(
       free.map((id) => [id, fixed[id] ?? (random() < 0.7 ? oneOf(valuesOf(id)) : undefined)]),
     );
-    const steps: Visited[] = [];
+    const answers: Record<string, Answers[string]> = { ...brought };
+    const own = ownPath();
+    const steps: VisitStep[] = [];
+    let isRedirected = false;
     let id: string | undefined = oneOf([graph.start, ...graph.otherStarts]);
     while (id !== undefined && Object.hasOwn(graph.nodes, id) && steps.length < longest) {
       const node: string = id;
-      answers = Object.assign({}, answers, answersAt(node, sample, fixed));
-      steps.push({ node, answers });
+      const given = answersAt(node, sample, fixed);
+      Object.assign(answers, given);
+      own.arrive(node, given, isRedirected);
+      steps.push({ node, given: steps.length === 0 ? { ...brought, ...given } : given });
       const transitions = graph.nodes[node]?.transitions ?? [];
-      // Following the whole path to a node takes time. Most nodes have one way on.
-      const counting = transitions.some(({ when }) => when)
-        ? answersUpTo(outline, node, answers)
-        : answers;
+      const counting = transitions.some(({ when }) => when) ? own.deciding(node, answers) : answers;
       const taken = transitions.find((transition) => {
         const holds =
           transition.when === undefined || evaluateCondition(transition.when, counting, fields);
@@ -168,7 +180,8 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
         return holds;
       });
       const redirect = taken && graph.nodes[taken.to]?.redirect?.to;
-      id = redirect !== undefined && lacking(taken?.to ?? '', answers) ? redirect : taken?.to;
+      isRedirected = redirect !== undefined && lacking(taken?.to ?? '', answers);
+      id = isRedirected ? redirect : taken?.to;
     }
     return steps;
   };
