@@ -1,12 +1,13 @@
 import type { Answers } from '../document/answers';
 import { fieldsOf } from '../document/condition';
 import { factsOf } from '../document/fields/field-facts';
+import { memo } from '../document/memo';
 import { isValidAnswer } from '../document/valid-answer';
 import { stronglyConnectedComponents } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
 import { isOpen } from './abstract-state';
-import { localSpaceOf, type LocalSpace } from './local-space';
+import { localSpaces, type LocalSpace } from './local-space';
 import { visitsOf, wayOf } from './witnesses';
 
 /** So many answers are tried. */
@@ -23,45 +24,49 @@ export interface ClosedCircle {
  * Circles that an answer closes which was given before them: for who has given it, no condition leads out, whatever they
  * answer inside. It is tried with answers that conditions tell apart, so it may miss some; what it finds is so.
  */
-export function closedCircles(subject: DocumentWithGraph, local: LocalSpace): ClosedCircle[] {
-  const { document, graph } = subject;
-  const known = new Set(local.trapped);
-  const circling = circlesIn(local).filter((stage) => !stage.some((id) => known.has(id)));
-  if (circling.length === 0) return [];
-  const read = circling
-    .flat()
-    .flatMap((id) => (graph.nodes[id]?.transitions ?? []).flatMap(({ when }) => fieldsOf(when)));
-  const inputs = withReads(read, graph.computed).filter(
-    // An address may bring another answer at any time.
-    (id) => !isOpen(document.fields[id]),
-  );
-  return fixedAnswers(subject, inputs).flatMap((answers): ClosedCircle[] => {
-    const found = closedFor(subject, answers, known);
-    if (!found) return [];
-    const { nodes, fixed } = found;
-    const way = wayOf(
-      subject,
-      fixed,
-      (step) =>
-        nodes.includes(step.node) &&
-        Object.entries(fixed).every(([id, value]) => step.answers[id] === value),
+export const closedCircles = memo(
+  (subject: DocumentWithGraph, local: LocalSpace): readonly ClosedCircle[] => {
+    const { document, graph } = subject;
+    const known = new Set(local.trapped);
+    const circling = circlesIn(local).filter((stage) => !stage.some((id) => known.has(id)));
+    if (circling.length === 0) return [];
+    const read = circling
+      .flat()
+      .flatMap((id) => (graph.nodes[id]?.transitions ?? []).flatMap(({ when }) => fieldsOf(when)));
+    const inputs = withReads(read, graph.computed).filter(
+      // An address may bring another answer at any time.
+      (id) => !isOpen(document.fields[id]),
     );
-    if (!way) return [];
-    for (const id of nodes) known.add(id);
-    return [{ nodes: Object.keys(document.nodes).filter((id) => nodes.includes(id)), way }];
-  });
-}
+    const spaceFor = localSpaces(subject);
+    return fixedAnswers(subject, inputs).flatMap((answers): ClosedCircle[] => {
+      const found = closedFor(subject, spaceFor, answers, known);
+      if (!found) return [];
+      const { nodes, fixed } = found;
+      const way = wayOf(
+        subject,
+        fixed,
+        (step) =>
+          nodes.includes(step.node) &&
+          Object.entries(fixed).every(([id, value]) => step.answers[id] === value),
+      );
+      if (!way) return [];
+      for (const id of nodes) known.add(id);
+      return [{ nodes: Object.keys(document.nodes).filter((id) => nodes.includes(id)), way }];
+    });
+  },
+);
 
 /** A circle that some answers close, and those of them that are not given again in it. */
 function closedFor(
   subject: DocumentWithGraph,
+  spaceFor: (fixed: Answers) => LocalSpace,
   answers: Answers,
   known: ReadonlySet<string>,
 ): { readonly nodes: readonly string[]; readonly fixed: Answers } | undefined {
   const { nodes } = subject.graph;
   let fixed = answers;
   while (Object.keys(fixed).length > 0) {
-    const space = localSpaceOf(subject, fixed);
+    const space = spaceFor(fixed);
     const trapped = new Set(space.trapped);
     const closed = circlesIn(space).find((stage) =>
       stage.every(

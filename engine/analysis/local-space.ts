@@ -1,11 +1,12 @@
 import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Answers, AnswerValue } from '../document/answers';
 import type { Condition } from '../document/document.generated';
-import { memoByName } from '../document/memo';
+import { memo, memoByName } from '../document/memo';
 import { sourceOf } from '../document/source';
 import { predecessorsIn, reachableFrom } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';
+import type { GraphTransition } from '../graph/transitions';
 import { kindOf } from '../questions/question-kinds';
 import { ifDecidable, knownWhere, TooManyCombinations, type AbstractState } from './abstract-state';
 import { distinct } from './answering';
@@ -37,17 +38,20 @@ export interface LocalSpace {
   readonly canHold: (when: Condition, known: readonly AbstractState[]) => boolean;
 }
 
+/** Answers that visitors have given, and never give otherwise: only of those who have is something looked for. */
+type Fixed = Answers;
+
 /**
  * How each node routes its visitors, looked at by itself: of what they have answered before, only that counts which all
  * ways to the node ask for. It is coarse, and holds for funnels with circles, whatever is calculated from answers.
- * @param fixed answers of which only those visitors are looked at who have given them, and do not give others
  * @param others conditions besides those of transitions that tell answers apart
+ * @returns finds it for all visitors, or for those with some answers. A node is looked at again only for answers that it
+ * reads
  */
-export function localSpaceOf(
+export function localSpaces(
   subject: DocumentWithGraph,
-  fixed: Answers = {},
   others: readonly Condition[] = [],
-): LocalSpace {
+): (fixed?: Fixed) => LocalSpace {
   const { document, graph } = subject;
   const { fields } = document;
   const routing = Object.values(graph.nodes).flatMap(({ transitions }) =>
@@ -55,56 +59,45 @@ export function localSpaceOf(
   );
   const conditions = [...routing, ...others];
   const given = answersGiven(subject, conditions);
-  const valuesOf = (field: string): readonly AnswerValue[] => {
-    const answer = fixed[field];
-    return answer === undefined ? given(field) : [answer];
-  };
-  const { withResults } = computedResults(subject, conditions, fixed);
   const answeredAt = answeredOnAllWays(subject);
   const isNeverAsked = askedOnNoWay(subject);
-
   const calculatedFrom = inputsIn(conditions, graph);
-  /**
-   * What may be known of some fields at a node.
-   * @param isEach whether answers are looked at one by one from which something is calculated: which results come together
-   */
-  const possibilities = (
+
+  const resultsFor = memo((fixed: Fixed) => computedResults(subject, conditions, fixed));
+  /** What some fields are, or are calculated from. */
+  const inputsFor = (read: readonly string[]): string[] =>
+    withReads(read, graph.computed).filter((field) => !Object.hasOwn(graph.computed, field));
+  /** What may be known of some fields at a node. */
+  const knownIn = (
     id: string,
-    read: readonly string[],
-    isEach: boolean,
-  ): readonly AbstractState[] => {
-    const inputs = withReads(read, graph.computed).filter(
-      (field) => !Object.hasOwn(graph.computed, field),
-    );
-    const known = inputs.reduce<AbstractState[]>(
-      (all, field) => {
-        const isMissing = fixed[field] === undefined && isNeverAsked(id, field);
-        const values = isMissing ? [] : valuesOf(field);
-        const isAnswered = fixed[field] !== undefined || (answeredAt.get(id)?.has(field) ?? false);
-        const isSplit =
-          isEach && calculatedFrom.has(field) && enumerated(fields[field]) !== undefined;
-        const lists = isSplit ? values.map((value) => [value]) : [values];
-        const more = all.flatMap((each) => [
-          ...(isAnswered ? [] : [each]),
-          ...(values.length > 0 ? lists.map((list) => ({ ...each, [field]: list })) : []),
-        ]);
-        if (more.length > mostPossibilities) throw new TooManyCombinations();
-        return more;
-      },
-      [{}],
-    );
-    return known.flatMap((each) => withResults(each, read));
-  };
-  const knownAt: LocalSpace['knownAt'] = (id, wanted) => {
+    wanted: readonly string[],
+    fixed: Fixed,
+  ): readonly AbstractState[] | undefined => {
     const read = [...new Set(wanted)];
-    return (
-      ifDecidable(() => possibilities(id, read, true)) ??
-      ifDecidable(() => possibilities(id, read, false))
-    );
+    const { withResults } = resultsFor(fixed);
+    /** @param isEach whether answers are looked at one by one from which something is calculated: which results come together */
+    const possibilities = (isEach: boolean): readonly AbstractState[] => {
+      const known = inputsFor(read).reduce<AbstractState[]>(
+        (all, field) => {
+          const only = fixed[field];
+          const values = only !== undefined ? [only] : isNeverAsked(id, field) ? [] : given(field);
+          const isAnswered = only !== undefined || (answeredAt.get(id)?.has(field) ?? false);
+          const isSplit =
+            isEach && calculatedFrom.has(field) && enumerated(fields[field]) !== undefined;
+          const lists = isSplit ? values.map((value) => [value]) : [values];
+          const more = all.flatMap((each) => [
+            ...(isAnswered ? [] : [each]),
+            ...(values.length > 0 ? lists.map((list) => ({ ...each, [field]: list })) : []),
+          ]);
+          if (more.length > mostPossibilities) throw new TooManyCombinations();
+          return more;
+        },
+        [{}],
+      );
+      return known.flatMap((each) => withResults(each, read));
+    };
+    return ifDecidable(() => possibilities(true)) ?? ifDecidable(() => possibilities(false));
   };
-  const leaving = memoByName((id: string) =>
-    knownAt(id, graph.nodes[id]?.transitions.flatMap(({ when }) => fieldsOf(when)) ?? []),
-  );
   const where = (known: AbstractState, when: Condition, holds: boolean): AbstractState[] =>
     knownWhere(
       known,
@@ -112,55 +105,85 @@ export function localSpaceOf(
       (answers) => evaluateCondition(when, answers, fields) === holds,
     );
 
-  const outcomes = new Map<string, Outcomes>();
-  const reached = new Map<string, string | undefined>(
-    graph.entries.map((entry) => [entry, undefined]),
-  );
-  const next = new Map<string, Set<string>>();
-  const ends = new Set<string>();
-  // A map goes on with what is added while it is read.
-  for (const [id] of reached) {
-    const { transitions = [] } = graph.nodes[id] ?? {};
+  const readAt = memoByName((id: string) => {
+    const read = graph.nodes[id]?.transitions.flatMap(({ when }) => fieldsOf(when)) ?? [];
+    return { read, inputs: inputsFor(read) };
+  });
+  const routedAt = memoByName((id: string) => {
+    const { read, inputs } = readAt(id);
+    const before = new Map<string, Routed>();
+    return (fixed: Fixed): Routed => {
+      const key = JSON.stringify(inputs.map((field) => fixed[field] ?? null));
+      const found = before.get(key) ?? routed(id, knownIn(id, read, fixed));
+      before.set(key, found);
+      return found;
+    };
+  });
+  const routed = (id: string, leaving: readonly AbstractState[] | undefined): Routed => {
+    const outcomes: [GraphTransition, Outcomes][] = [];
     const to = new Set<string>();
-    next.set(id, to);
-    const begun = leaving(id);
-    let left: readonly AbstractState[] = begun ?? [{}];
-    for (const transition of transitions) {
+    let left: readonly AbstractState[] = leaving ?? [{}];
+    for (const transition of graph.nodes[id]?.transitions ?? []) {
       if (left.length === 0) break;
       const { when } = transition;
       const split = (holds: boolean): AbstractState[] | undefined =>
-        when && begun
+        when && leaving
           ? ifDecidable(() => left.flatMap((each) => where(each, when, holds)))
           : undefined;
       const holding = when ? split(true) : left;
       const failing = when ? split(false) : [];
-      notedIn(outcomes, transition, {
-        holds: holding?.length !== 0,
-        fails: failing?.length !== 0,
-        isUndecided: holding === undefined || failing === undefined,
-      });
+      const isUndecided = holding === undefined || failing === undefined;
+      outcomes.push([
+        transition,
+        { holds: holding?.length !== 0, fails: failing?.length !== 0, isUndecided },
+      ]);
       left = failing ?? left;
       if (holding?.length === 0) continue;
       for (const each of [transition.to, graph.nodes[transition.to]?.redirect?.to])
-        if (each !== undefined) {
-          to.add(each);
-          if (Object.hasOwn(graph.nodes, each) && !reached.has(each)) reached.set(each, id);
-        }
+        if (each !== undefined) to.add(each);
     }
-    if (left.length > 0 || [...to].some((each) => !Object.hasOwn(graph.nodes, each))) ends.add(id);
-  }
-  const before = predecessorsIn([...reached.keys()], (id) => [...(next.get(id) ?? [])]);
-  const ending = reachableFrom([...ends], before);
-  return {
-    outcomes,
-    reached,
-    next,
-    trapped: [...reached.keys()].filter((id) => !ending.has(id)),
-    leaving,
-    knownAt,
-    canHold: (when, known) =>
-      ifDecidable(() => known.some((each) => where(each, when, true).length > 0)) ?? true,
+    return { leaving, outcomes, to, isLeft: left.length > 0 };
   };
+
+  return (fixed = {}) => {
+    const outcomes = new Map<string, Outcomes>();
+    const reached = new Map<string, string | undefined>(
+      graph.entries.map((entry) => [entry, undefined]),
+    );
+    const next = new Map<string, ReadonlySet<string>>();
+    const ends = new Set<string>();
+    const isNode = (id: string): boolean => Object.hasOwn(graph.nodes, id);
+    // A map goes on with what is added while it is read.
+    for (const [id] of reached) {
+      const { to, isLeft, outcomes: own } = routedAt(id)(fixed);
+      next.set(id, to);
+      for (const [transition, found] of own) notedIn(outcomes, transition, found);
+      for (const each of to) if (isNode(each) && !reached.has(each)) reached.set(each, id);
+      if (isLeft || ![...to].every(isNode)) ends.add(id);
+    }
+    const before = predecessorsIn([...reached.keys()], (id) => [...(next.get(id) ?? [])]);
+    const ending = reachableFrom([...ends], before);
+    return {
+      outcomes,
+      reached,
+      next,
+      trapped: [...reached.keys()].filter((id) => !ending.has(id)),
+      leaving: (id) => routedAt(id)(fixed).leaving,
+      knownAt: (id, wanted) => knownIn(id, wanted, fixed),
+      canHold: (when, known) =>
+        ifDecidable(() => known.some((each) => where(each, when, true).length > 0)) ?? true,
+    };
+  };
+}
+
+/** Where a node leads, and how its conditions come out. */
+interface Routed {
+  /** What may be known where it is left. Undefined where that is too much. */
+  readonly leaving: readonly AbstractState[] | undefined;
+  readonly outcomes: readonly (readonly [GraphTransition, Outcomes])[];
+  readonly to: ReadonlySet<string>;
+  /** Whether visitors may stay for whom no transition is taken. */
+  readonly isLeft: boolean;
 }
 
 /** The answers to each field that conditions tell apart; of sets, those that its questions take. */

@@ -1,5 +1,5 @@
 import { withAnswers } from '../analysis/abstract-state';
-import { localSpaceOf, type LocalSpace } from '../analysis/local-space';
+import { localSpaces, type LocalSpace } from '../analysis/local-space';
 import { stateSpaceOf } from '../analysis/state-space';
 import { proving, type Narrowing } from '../analysis/narrowing';
 import { fieldsOf } from '../document/condition';
@@ -120,7 +120,7 @@ export function possibleIn(model: Model, limits: Limits): Possible {
   const isComplete = exploreMachine(model, limits, watcher, proving(model.document.fields));
   const ways = stateSpaceOf(model, { conditions: [], readers: [] });
   const proofs: readonly Routes[] = [
-    routesOf(model, localSpaceOf(model)),
+    routesOf(model, localSpaces(model)()),
     ...(ways.isComplete && ways.isExact
       ? [routesOf(model, { reached: ways.states, outcomes: ways.outcomes })]
       : []),

@@ -1,5 +1,5 @@
 import { ifDecidable, type AbstractState } from '../../analysis/abstract-state';
-import { localSpaceOf, type LocalSpace } from '../../analysis/local-space';
+import { localSpaces, type LocalSpace } from '../../analysis/local-space';
 import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
 import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
@@ -26,11 +26,10 @@ export const spaceOf = memo((subject: Subject): StateSpace => {
 
 /** What no visitor can do at a node, whatever the ways to it: computed once for all rules. */
 export const localSpace = memo((subject: Subject): LocalSpace =>
-  localSpaceOf(
+  localSpaces(
     subject,
-    {},
     variantsIn(subject.meanings, subject.document).map(({ when }) => when),
-  ),
+  )(),
 );
 
 /** What screens require to which links and buttons lead, by the screen that shows the link. */
