@@ -72,26 +72,38 @@ const mostStatesOfNode = 300;
  * replayed where that is necessary and possible.
  */
 export function stateSpaceOf(subject: DocumentWithGraph, observers: Observers): StateSpace {
-  const replayed = explored(subject, observers, 'replay');
-  const space = replayed?.isComplete
-    ? replayed
-    : (explored(subject, observers, 'history') ?? replayed);
-  if (!space) throw new Error('Internal: no exploration strategy applies to this document.');
-  return space;
-}
-
-function explored(
-  subject: DocumentWithGraph,
-  observers: Observers,
-  effort: Effort,
-): StateSpace | undefined {
-  const { document, graph } = subject;
-  const routing = Object.entries(graph.nodes).flatMap(([node, { transitions }]) =>
+  const routing = Object.entries(subject.graph.nodes).flatMap(([node, { transitions }]) =>
     transitions.flatMap(({ when }) => (when ? [{ node, when }] : [])),
   );
   const conditions = [...routing.map(({ when }) => when), ...observers.conditions];
-  const domain = domainOf(subject, conditions, effort);
-  if (!domain) return undefined;
+  const efforts = (['replay', 'history'] as const).flatMap((effort) => {
+    const domain = domainOf(subject, conditions, effort);
+    return domain ? [{ effort, domain }] : [];
+  });
+  for (const [index, { effort, domain }] of efforts.entries()) {
+    const isLast = index === efforts.length - 1;
+    const space = explored({ subject, observers, routing, conditions, effort, domain }, isLast);
+    if (space) return space;
+  }
+  throw new Error('Internal: no exploration strategy applies to this document.');
+}
+
+/** What is followed, and how. */
+interface Exploration {
+  readonly subject: DocumentWithGraph;
+  readonly observers: Observers;
+  readonly routing: readonly { readonly node: string; readonly when: Condition }[];
+  readonly conditions: readonly Condition[];
+  readonly effort: Effort;
+  readonly domain: AbstractDomain;
+}
+
+/** @returns undefined as soon as not everything is looked at, unless that is wanted all the same */
+function explored(
+  { subject, observers, routing, conditions, effort, domain }: Exploration,
+  isWantedInPart: boolean,
+): StateSpace | undefined {
+  const { document, graph } = subject;
   const isReplayed = effort === 'replay';
   const standing = representatives(document, conditions, inputsIn(conditions, graph));
   const { valuesOf } = standing;
@@ -185,7 +197,9 @@ function explored(
       arrive(entry, withFields({}, [...carried, ...requires, ...asked], valuesOf));
   }
   const brought = isReplayed ? broughtAnswers(subject) : [];
+  const isWhole = (): boolean => isDecided && space.isComplete();
   for (const state of space.states()) {
+    if (!isWantedInPart && !isWhole()) return undefined;
     // A visitor may open the address of any screen again, with other answers in it.
     for (const each of brought) arrive(state.node, { ...state.known, ...each }, state);
     for (const answers of answeredAt(state)) {
@@ -206,7 +220,8 @@ function explored(
     }
   }
   for (const state of ending) for (const before of comingFrom.get(state) ?? []) ending.add(before);
-  const isComplete = isDecided && space.isComplete();
+  const isComplete = isWhole();
+  if (!isWantedInPart && !isComplete) return undefined;
   const trapped = isComplete ? [...space.states()].filter((state) => !ending.has(state)) : [];
   const leaving = (state: State): readonly AbstractState[] =>
     answeredAt(state).map((each) => counting(each, state.node));
