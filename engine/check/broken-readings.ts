@@ -1,10 +1,12 @@
 import type { FunnelDocument } from '../document/document.generated';
 import type { Checked, Readings } from './checked';
+import { own } from '../document/own';
 import { problem, type Diagnostic } from './diagnostic';
 
 /**
  * What would be wrong if readings were chosen that are not: of every decision each other reading, and of every two
- * decisions. What is wrong with the chosen ones, and with one of two by itself, is not repeated.
+ * decisions. What is wrong with the chosen ones, and with one of two by itself, is not repeated. A reading that changes as
+ * little as the chosen one, which is nothing, has nothing new.
  * @param follow checks the document under some readings. Notes are not looked at
  * @param inPairs whether every two readings are checked together too, which takes a check for each pair
  */
@@ -28,11 +30,13 @@ export function brokenReadings(
         return { ...details, line, column, ...(node === undefined ? {} : { node }) };
       });
   };
-  const others = Object.entries(decisions).flatMap(([id, { readings, chosen: reading }]) =>
-    Object.keys(readings)
-      .filter((name) => name !== reading)
-      .map((name): [string, string] => [id, name]),
-  );
+  const others = Object.entries(decisions).flatMap(([id, { readings, chosen: reading }]) => {
+    const isChange = (name: string): boolean =>
+      Object.keys(own(readings, name)?.changes ?? {}).length > 0;
+    return Object.keys(readings)
+      .filter((name) => name !== reading && (isChange(name) || isChange(reading)))
+      .map((name): [string, string] => [id, name]);
+  });
   const alone = others.flatMap(([id, name]) => found({ [id]: name }));
   if (!inPairs) return alone;
   const together = others.flatMap(([id, name], index) =>

@@ -50,13 +50,14 @@ export interface ReadDocument {
 
 /**
  * A check that pauses after each rule, so that a caller can stop there. It says once what it has read, if its shape is
- * right, as soon as it is known whether that runs.
+ * right, as soon as it is known whether that runs. Of readings that are only tried, notes are not looked for, nor anything
+ * else where there are blanks.
  */
 type CheckInSteps = (
   source: Source,
   instead?: Readings,
   around?: PublicFiles,
-  withoutNotes?: boolean,
+  isTried?: boolean,
 ) => Generator<ReadDocument | undefined, Checked>;
 
 /** The check of documents against some schemas: first that the text is JSON, then its shape, then every rule. */
@@ -67,7 +68,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     source: Source,
     instead: Readings = {},
     around: PublicFiles = {},
-    withoutNotes = false,
+    isTried = false,
   ): ReturnType<CheckInSteps> {
     const expanded = expand(source.value, instead);
     const placed = (pointer: string) => {
@@ -114,6 +115,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     const first = [...expanded.problems, ...blanks, ...reorderedValues(source)];
     // What the reading would change is not known.
     if (first.some(({ code }) => code === 'unknown-reading')) return result(first);
+    if (isTried && blanks.length > 0) return result(first);
     const shape = checkShape(expanded.value);
     if ('problems' in shape) {
       const asked = new Set(blanks.map(({ pointer }) => pointer));
@@ -140,7 +142,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       return result(first);
     const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
     const before = [...source.problems, ...first].every(({ stops }) => stops !== 'run');
-    const rules = problemsOf({ ...around, document, meanings, graph }, withoutNotes);
+    const rules = problemsOf({ ...around, document, meanings, graph }, isTried);
     let step = rules.next();
     for (; !step.done; step = rules.next())
       yield step.value === undefined

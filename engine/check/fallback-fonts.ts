@@ -1,3 +1,4 @@
+import { memoByName } from '../document/memo';
 import type { Measured, ThemeFaces } from '../look';
 
 /**
@@ -41,17 +42,21 @@ export function estimatedWidth(character: string): number {
 const isDrawnBy = ({ ranges, scripts }: Measured, character: string): boolean =>
   isIn(ranges, pointOf(character)) ||
   Object.entries(scripts).some(
-    ([script, range]) => script !== 'latin-ext' && isIn(hexRanges(range), pointOf(character)),
+    ([script, range]) => script !== 'latin-ext' && isIn(range, pointOf(character)),
   );
-
-/** "U+100-130, U+132" as "100-130 132". */
-const hexRanges = (range: string): string => range.replaceAll(/U\+/g, '').replaceAll(/,\s*/g, ' ');
 
 const pointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** Whether ranges such as "20-7e a0", in hexadecimal, have a code point. */
+/** Whether ranges such as "20-7e a0" or "U+20-7E, U+A0", in hexadecimal, have a code point. */
 const isIn = (ranges: string, point: number): boolean =>
-  ranges.split(' ').some((range) => {
-    const [first = Infinity, last = first] = range.split('-').map((hex) => parseInt(hex, 16));
-    return point >= first && point <= last;
-  });
+  rangesIn(ranges).some(([first, last]) => point >= first && point <= last);
+
+const rangesIn = memoByName((ranges: string): readonly (readonly [number, number])[] =>
+  ranges.split(/[\s,]+/).map((range) => {
+    const [first = Infinity, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return [first, last];
+  }),
+);

@@ -39,9 +39,10 @@ export const oneCourse: Rule<OneCourse> = {
     right: { languages: ['de'], perLanguage: { de: { nodes: { feast: { progress: 60 } } } } },
   },
   check: ({ document }) => {
-    const course = courseOf(document);
     return Object.entries(document.perLanguage).flatMap(([language, patch]) => {
-      const own = courseOf(merge(document, patch, '', '', []));
+      const changedDocument = merge(document, patch, '', '', []);
+      const course = courseOf(document, changedDocument);
+      const own = courseOf(changedDocument, document);
       const changed = [...new Set([...course.keys(), ...own.keys()])].filter(
         (part) => course.get(part) !== own.get(part),
       );
@@ -58,19 +59,31 @@ export const oneCourse: Rule<OneCourse> = {
     `The language ${quoted(language)} ${change} ${quoted(part)}, which is the same in every language: only words other than those of a consent, pictures, clips, links and amounts may differ.`,
 };
 
-/** What is the same in every language, by its pointer. */
-function courseOf(document: unknown): ReadonlyMap<string, string> {
+/**
+ * What is the same in every language, by its pointer.
+ * @param other the document in another language: what it shares with this one is left out
+ */
+function courseOf(document: unknown, other: unknown): ReadonlyMap<string, string> {
   const course = new Map<string, string>();
+  const differing = (section: string): [string, unknown][] => {
+    const same = new Map(membersOf(other, section));
+    return membersOf(document, section).filter(([id, part]) => same.get(id) !== part);
+  };
   const note = (at: string, part: unknown, names: readonly string[]): void => {
     for (const [name, value] of Object.entries(chosen(part, names)))
       course.set(at + pointerOf(name), JSON.stringify(value));
   };
-  note('', document, ofDocument);
-  for (const [id, field] of membersOf(document, 'fields')) {
+  const shared = Object(other);
+  note(
+    '',
+    document,
+    ofDocument.filter((name) => Object(document)[name] !== shared[name]),
+  );
+  for (const [id, field] of differing('fields')) {
     course.set(pointerOf('fields', id), '');
     note(pointerOf('fields', id), field, ofField);
   }
-  for (const [id, node] of membersOf(document, 'nodes')) {
+  for (const [id, node] of differing('nodes')) {
     course.set(pointerOf('nodes', id), '');
     note(pointerOf('nodes', id), node, ofScreen);
     const asks = chosen(node, ['asks']);
