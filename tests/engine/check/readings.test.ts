@@ -53,6 +53,20 @@ describe('a reading that is not chosen', () => {
     );
   });
 
+  it('is checked where it leaves out what the chosen one changes', () => {
+    const mended = { way: { nodes: { start: { next: 'more' } } } };
+    const draft = { ...deciding(mended, ['way']) };
+    const nodes = { ...Object(draft.nodes), start: info('mroe') };
+    expect(found({ ...draft, nodes }, 'each')).toContainEqual(
+      expect.objectContaining({ code: 'broken-reading', readings: { way: 'as' } }),
+    );
+  });
+
+  it('is not looked at while it has blanks', () => {
+    const blank = { nodes: { start: { next: 'mroe', headline: '<what the client says>' } } };
+    expect(found(deciding({ way: blank }), 'each')).toEqual([]);
+  });
+
   it('is checked with every other one, and a pair that is wrong together is named', () => {
     const apart = deciding({
       skip: { nodes: { start: { next: 'end' } } },
