@@ -80,9 +80,9 @@ export default defineConfig({
         },
       },
     ],
-    // Some open a real database, on machines that are busy with others.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only what hangs comes to it: some open a real database, on machines that are busy with others.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One more than the cores: tests of processes and servers mostly wait.
     maxWorkers: availableParallelism() + 1,
     coverage: { include: ['engine/**', 'renderers/**', 'app/**'] },

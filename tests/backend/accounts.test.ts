@@ -4,18 +4,15 @@ import { createRestClient } from '../../app/browser/sync/client';
 import { linkSession } from '../../app/browser/account/link-session';
 import { projectClient } from '../../app/project/project-client';
 import { codeIn, mailsIn } from '../../app/devserver/outbox';
-import { openingTime, startBackend, type TestBackend } from '../support/backend';
+import { startBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
-
-// Passwords are hashed slowly, on purpose, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   // The backend reports every refused statement; here they are refused on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = await startBackend();
-}, openingTime);
+});
 
 afterAll(() => backend.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { RunSql } from '../support/postgres';
-import { openingTime, startBackend, type TestBackend } from '../support/backend';
+import { startBackend, type TestBackend } from '../support/backend';
 import { describeAttacks } from './attacks.suite';
 import { describeErasure } from './erasure.suite';
 import { describeOwnErasure } from './own-erasure.suite';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // The backend reports every refused statement; here they are refused on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = await startBackend();
-}, openingTime);
+});
 
 afterAll(() => backend.close());
 

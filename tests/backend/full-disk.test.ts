@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBackend, type EmbeddedBackend } from '../../app/devserver/backend';
-import { openingTime } from '../support/backend';
 
 const mount = (...args: readonly string[]): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', ...args]).status === 0;
@@ -39,36 +38,32 @@ describe.runIf(canMount)('a disk that takes no more', () => {
     rmSync(disk, { recursive: true, force: true });
   });
 
-  test(
-    'is named as the cause, and the data is left where it is',
-    { timeout: openingTime },
-    async () => {
-      const first = await open();
-      await first.query('create table kept (word text)');
-      await first.query("insert into kept values ('kept')");
-      await first.close();
+  test('is named as the cause, and the data is left where it is', async () => {
+    const first = await open();
+    await first.query('create table kept (word text)');
+    await first.query("insert into kept values ('kept')");
+    await first.close();
 
-      const fill = join(disk, 'fill');
-      const { bavail, bsize } = statfsSync(disk);
-      appendFileSync(fill, Buffer.alloc(bavail * bsize));
-      await expect(open()).rejects.toThrow('left as it is: the disk is full');
-      rmSync(fill);
+    const fill = join(disk, 'fill');
+    const { bavail, bsize } = statfsSync(disk);
+    appendFileSync(fill, Buffer.alloc(bavail * bsize));
+    await expect(open()).rejects.toThrow('left as it is: the disk is full');
+    rmSync(fill);
 
-      mount('-o', 'remount,ro', disk);
-      await expect(open()).rejects.toThrow('left as it is: the disk is read-only');
-      mount('-o', 'remount,rw', disk);
+    mount('-o', 'remount,ro', disk);
+    await expect(open()).rejects.toThrow('left as it is: the disk is read-only');
+    mount('-o', 'remount,rw', disk);
 
-      expect(said).toEqual([]);
-      expect(readdirSync(join(disk, 'backend')).filter((name) => name.startsWith('data'))).toEqual([
-        'data',
-      ]);
-      const again = await open();
-      expect(await again.query('select word from kept')).toEqual([{ word: 'kept' }]);
-      await again.close();
-    },
-  );
+    expect(said).toEqual([]);
+    expect(readdirSync(join(disk, 'backend')).filter((name) => name.startsWith('data'))).toEqual([
+      'data',
+    ]);
+    const again = await open();
+    expect(await again.query('select word from kept')).toEqual([{ word: 'kept' }]);
+    await again.close();
+  });
 
-  test('leaves no half of a fresh database behind', { timeout: openingTime }, async () => {
+  test('leaves no half of a fresh database behind', async () => {
     appendFileSync(join(disk, 'fill'), Buffer.alloc(140_000_000));
     await expect(open()).rejects.toThrow('the disk is full');
     rmSync(join(disk, 'fill'));

@@ -13,11 +13,9 @@ import {
   type Insight,
   type VisitFacts,
 } from '../../engine/session';
-import { openingTime, startBackend, type TestBackend } from '../support/backend';
+import { startBackend, type TestBackend } from '../support/backend';
 import { readFlow } from '../support/flows';
 import { memoryStore } from '../support/memory-store';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'tests/fixtures/unusual/two-versions.json';
 const { document, outline } = readFlow(file);
@@ -26,7 +24,7 @@ let backend: TestBackend;
 
 beforeAll(async () => {
   backend = await startBackend();
-}, openingTime);
+});
 afterAll(() => backend.close());
 beforeEach(() => {
   said = [];

@@ -11,7 +11,7 @@ describe.skipIf(programs === undefined)('on a Postgres of this machine', () => {
 
   beforeAll(() => {
     postgres = startPostgres(programs ?? '');
-  }, 120_000);
+  });
 
   afterAll(() => postgres.stop());
 

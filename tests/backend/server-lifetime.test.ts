@@ -8,7 +8,6 @@ import { createRestClient } from '../../app/browser/sync/client';
 import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { openBackend } from '../../app/devserver/backend';
 import { expectWritable } from '../../app/devserver/start-fault';
-import { openingTime } from '../support/backend';
 import { freePort, listen } from '../support/listen';
 
 let directory: string;
@@ -52,24 +51,20 @@ async function answering(url: string, child: ChildProcess): Promise<Response> {
 const stateOf = (data: string): number =>
   readFileSync(join(data, 'data/global/pg_control')).readUInt32LE(16);
 
-test(
-  '“npm start” says what to do about a port that is taken',
-  { timeout: openingTime },
-  async () => {
-    const other = createServer();
-    const port = await listen(other);
-    server = run('start', port, 'pipe');
-    const said: string[] = [];
-    server.stderr?.setEncoding('utf8').on('data', (part: string) => said.push(part));
-    const code = await new Promise((resolve) => server?.once('close', resolve));
-    other.close();
-    expect(code).toBe(1);
-    expect(said.join('')).toContain(
-      `Port ${port} is already in use. Stop what uses it, or choose another one with --port.`,
-    );
-    expect(said.join('')).not.toContain('    at ');
-  },
-);
+test('“npm start” says what to do about a port that is taken', async () => {
+  const other = createServer();
+  const port = await listen(other);
+  server = run('start', port, 'pipe');
+  const said: string[] = [];
+  server.stderr?.setEncoding('utf8').on('data', (part: string) => said.push(part));
+  const code = await new Promise((resolve) => server?.once('close', resolve));
+  other.close();
+  expect(code).toBe(1);
+  expect(said.join('')).toContain(
+    `Port ${port} is already in use. Stop what uses it, or choose another one with --port.`,
+  );
+  expect(said.join('')).not.toContain('    at ');
+});
 
 test('the development server names a folder that it cannot write to', () => {
   const folder = join(directory, 'node_modules/.vite');
@@ -87,7 +82,6 @@ test.each([
   ['preview', 'Ctrl-C', ({ pid = 0 }: ChildProcess): boolean => process.kill(-pid, 'SIGINT')],
 ] as const)(
   '“npm run %s” without a terminal runs until %s, which shuts the database down',
-  { timeout: openingTime },
   async (script, _signal, stop) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../app/cli/session';
 import { openBackend } from '../../app/devserver/backend';
-import { openingTime, startBackend, type TestBackend } from '../support/backend';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { startBackend, type TestBackend } from '../support/backend';
 
 const environment = [
   'SUPABASE_URL',
@@ -35,7 +33,7 @@ describe('npm run session, with a backend that answers', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend();
-  }, openingTime);
+  });
   afterAll(() => backend.close());
 
   beforeEach(async () => {

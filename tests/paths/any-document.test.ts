@@ -25,4 +25,4 @@ it('plans any document without errors: a real visit does every run, and every pa
     { seed: 12, numRuns: 100 },
   );
   expect(planned).toBeGreaterThan(10);
-}, 120_000);
+});

@@ -45,7 +45,6 @@ describe.each([...flows, ...loops])('a plan of some of the visits of $file', ({ 
         expect.arrayContaining(plan.runs.length > 0 ? Object.values(limit) : []),
       );
     },
-    60_000,
   );
 
   it.each(ends)('has one run to one end: %s', (to) => {

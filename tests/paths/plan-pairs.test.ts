@@ -12,7 +12,7 @@ describe.each(flows)('a plan of $file, with its answers in pairs,', ({ text }) =
     const document = documentIn(text);
     const again = planOf(document, optionsFor('pairwise'));
     expect(JSON.stringify(again)).toBe(JSON.stringify(planFor(document, 'pairwise')));
-  }, 120_000);
+  });
 });
 
 describe('a plan', () => {
@@ -25,5 +25,5 @@ describe('a plan', () => {
     expect(results[0]).toMatchObject({ met: results[0]?.goals, undecided: [] });
     // Two answers at random are in one of nine runs; choosing them one after the other takes 66 runs.
     expect(runs.length).toBeLessThanOrEqual(50);
-  }, 60_000);
+  });
 });

@@ -124,7 +124,6 @@ describe('a goal that no visit does', () => {
       const { unreachable = [] } = resultOf(quiz(later), 'edges') ?? {};
       expect(names(unreachable)).toEqual(['q4.chosen after choice → q6']);
     },
-    60_000,
   );
 
   it.each([{}, { entry: true }])(

@@ -7,7 +7,7 @@ import { documentIn } from './support/document-in';
 // Plans of flows are compared where they are made: see support/plans.ts.
 it('the reference interpreter and the machine agree on random walks through any document', () => {
   expect(disagreementsOfWalks(300, 1)).toEqual([]);
-}, 240_000);
+});
 
 it.each(['tests/fixtures/computed', 'tests/fixtures/unusual'].flatMap(filesIn))(
   'the reference interpreter expects what a plan of $file expects',

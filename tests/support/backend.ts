@@ -10,9 +10,6 @@ import { sharedBackend } from '../../app/devserver/backend-pool';
 import { rowsAt, type Row } from './rows';
 import { listen } from './listen';
 
-/** How long a backend may take to open on a busy machine, in milliseconds. */
-export const openingTime = 240_000;
-
 /** A real backend on loopback, with data of its own that goes when it closes. */
 export interface TestBackend {
   readonly url: string;
@@ -28,7 +25,7 @@ export interface TestBackend {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a backend as the preview server does. Give the hook `openingTime`. */
+/** Starts a backend as the preview server does. */
 export async function startBackend(): Promise<TestBackend> {
   const directory = mkdtempSync(join(tmpdir(), 'funnel-backend-'));
   const said: string[] = [];

@@ -53,7 +53,7 @@ test('a browser test that fails, and passes alone, is named as flaky with what i
   expect(flaky).toEqual([
     { name: 'desk › some.spec.mjs › one', errors: [expect.stringContaining('one came too early')] },
   ]);
-}, 60_000);
+});
 
 test('a browser test that fails again has failed', async () => {
   const { flaky, ...counted } = await running(
@@ -61,7 +61,7 @@ test('a browser test that fails again has failed', async () => {
   );
   expect(counted).toMatchObject({ isPassed: false, passed: 1, failed: 1 });
   expect(flaky.map(({ name }) => name)).toEqual(['desk › some.spec.mjs › one']);
-}, 60_000);
+});
 
 test('more than two browser tests that fail are not tried again', async () => {
   const names = ['one', 'two', 'three'];
@@ -69,4 +69,4 @@ test('more than two browser tests that fail are not tried again', async () => {
   const { flaky, ...counted } = await running(source);
   expect(counted).toMatchObject({ isPassed: false, passed: 0, failed: 3 });
   expect(flaky).toEqual([]);
-}, 60_000);
+});

@@ -20,7 +20,7 @@ let files: readonly string[] = [];
 beforeAll(async () => {
   files = writeTargetTypes(folder, ['es2023', 'dom'], await targetsOfBuild());
   // Reading the project's configuration takes a while on a machine that is busy with others.
-}, 60_000);
+});
 
 /** What TypeScript says of files where all that a target lacks may be undefined. */
 function findings(include: readonly string[]): string[] {

@@ -50,7 +50,6 @@ describe('the commands that package.json runs', () => {
       expect(printed[0]).toContain('There is no option "--hepl". Did you mean "--help"?');
       expect(printed[0]).toContain(main.help);
     },
-    60_000,
   );
 
   it.each(

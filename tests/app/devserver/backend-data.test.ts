@@ -50,27 +50,23 @@ test.each([
   release();
 });
 
-test(
-  'of several processes that find the lock of a killed one, one gets it',
-  { timeout: 120_000 },
-  async () => {
-    const contenders = await Promise.all(Array.from({ length: 6 }, startContender));
-    try {
-      for (let round = 0; round < 40; round++) {
-        const contested = join(directory, String(round));
-        mkdirSync(contested);
-        symlinkSync('999999999 1', join(contested, 'lock.1'));
-        const order = { directory: contested, at: Date.now() + 20 };
-        const answers = contenders.map((contender) => once(contender, 'message'));
-        for (const contender of contenders) contender.send(order);
-        const winners = (await Promise.all(answers)).filter(([answer]) => answer === 'locked');
-        expect(winners, `winners of round ${round}`).toHaveLength(1);
-      }
-    } finally {
-      for (const contender of contenders) contender.kill('SIGKILL');
+test('of several processes that find the lock of a killed one, one gets it', async () => {
+  const contenders = await Promise.all(Array.from({ length: 6 }, startContender));
+  try {
+    for (let round = 0; round < 40; round++) {
+      const contested = join(directory, String(round));
+      mkdirSync(contested);
+      symlinkSync('999999999 1', join(contested, 'lock.1'));
+      const order = { directory: contested, at: Date.now() + 20 };
+      const answers = contenders.map((contender) => once(contender, 'message'));
+      for (const contender of contenders) contender.send(order);
+      const winners = (await Promise.all(answers)).filter(([answer]) => answer === 'locked');
+      expect(winners, `winners of round ${round}`).toHaveLength(1);
     }
-  },
-);
+  } finally {
+    for (const contender of contenders) contender.kill('SIGKILL');
+  }
+});
 
 /** A process that tries to lock directories, at the times that it is told. */
 async function startContender(): Promise<ChildProcess> {

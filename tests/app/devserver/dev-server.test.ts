@@ -24,7 +24,7 @@ describe('the development server', () => {
     });
     http = createHttpServer(vite.middlewares);
     url = `http://127.0.0.1:${await listen(http)}`;
-  }, 60_000);
+  });
 
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openingTime, startBackend, type TestBackend } from '../../support/backend';
+import { startBackend, type TestBackend } from '../../support/backend';
 
 describe('the deliveries in the database', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend();
-  }, openingTime);
+  });
   afterAll(() => backend.close());
 
   const claim = (key: string | undefined, id = 'session_1_a') =>

@@ -14,7 +14,7 @@ async function restOfMinute(seconds: number): Promise<void> {
   if (left < seconds * 1000) await new Promise((resolve) => void setTimeout(resolve, left + 500));
 }
 
-describe('attacks on the webhook', { timeout: 60_000 }, () => {
+describe('attacks on the webhook', () => {
   const running = functionInProcess();
   const save = (sessionId: string) => running().database.query(saveSession, sessionId);
   const rowOf = async ({ event_id }: WebhookPayload) =>

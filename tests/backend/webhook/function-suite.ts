@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookPayload } from '../../../engine/session';
-import { openingTime, startBackend, type TestBackend } from '../../support/backend';
+import { startBackend, type TestBackend } from '../../support/backend';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { payloadOf, saveSession, site, writeKey, writeKeyHash } from './payloads';
 
@@ -24,7 +24,7 @@ const secret = `whsec_${secretBytes.toString('base64')}`;
 
 /** The whole behaviour of the function, wherever it runs: real database, real receiver, real HTTP. */
 export function describeFunction(runtime: string, serve: Serve): void {
-  describe(`the webhook's function in ${runtime}`, { timeout: 60_000 }, () => {
+  describe(`the webhook's function in ${runtime}`, () => {
     let database: TestBackend;
     let receiver: Receiver;
     let served: Served;
@@ -47,7 +47,7 @@ export function describeFunction(runtime: string, serve: Serve): void {
         ZAPIER_WEBHOOK_URL: receiver.url,
         ZAPIER_WEBHOOK_SECRET: secret,
       });
-    }, openingTime);
+    });
 
     afterAll(async () => {
       await Promise.all([served.stop(), unhooked.stop()]);

@@ -1,6 +1,6 @@
 import { environment } from '../../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../../supabase/functions/send-zapier-webhook/handler';
-import { openingTime, startBackend, type TestBackend } from '../../support/backend';
+import { startBackend, type TestBackend } from '../../support/backend';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { site } from './payloads';
 import { afterAll, beforeAll } from 'vitest';
@@ -25,7 +25,7 @@ export function functionInProcess(): () => InProcess {
     [database, receiver] = await Promise.all([startBackend(), startReceiver()]);
     // The first request takes the backend longer than the function waits on a busy machine.
     await database.rows('webhook_deliveries');
-  }, openingTime);
+  });
   afterAll(() => Promise.all([database.close(), receiver.stop()]));
 
   return () => {

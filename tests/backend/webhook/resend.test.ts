@@ -3,7 +3,7 @@ import type { WebhookPayload } from '../../../engine/session';
 import { functionInProcess } from './in-process';
 import { payloadOf, saveSession, writeKey } from './payloads';
 
-describe('sending again what has not arrived', { timeout: 60_000 }, () => {
+describe('sending again what has not arrived', () => {
   const running = functionInProcess();
   const query = (sql: string, ...parameters: readonly unknown[]) =>
     running().database.query<Record<string, unknown>>(sql, ...parameters);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../app/cli/deliveries';
 import { embeddedPublishableKey } from '../../../app/browser/sync/connection';
 import type { WebhookPayload } from '../../../engine/session';
-import { openingTime } from '../../support/backend';
 import { rowsOfServer } from '../../support/rows';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { payloadOf } from './payloads';
@@ -17,7 +16,7 @@ import { startServer, type Running } from './processes';
 const run = promisify(execFile);
 
 /** As a person works: the development server in one terminal, the command line in another. */
-describe('the webhook on this machine', { timeout: 60_000 }, () => {
+describe('the webhook on this machine', () => {
   let receiver: Receiver;
   let server: Running;
   let url = '';
@@ -42,7 +41,7 @@ describe('the webhook on this machine', { timeout: 60_000 }, () => {
     );
     // The first request opens the backend.
     await call(payloadOf('Ada', { origin: url }));
-  }, openingTime);
+  });
 
   afterAll(async () => {
     await Promise.all([server.stop(), receiver.stop()]);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { check } from '../../../engine/check';
 import { untranslated } from '../../support/untranslated';
 
 // Each place is a whole check.
-vi.setConfig({ testTimeout: 240_000 });
 
 interface Screen {
   readonly branches?: { readonly to: string }[];

@@ -108,7 +108,6 @@ it.each([...flows, { file: 'a document with a mistake in each', text: mistaken()
     const broken = diagnostics.filter(({ code }) => code === 'broken-reading');
     expect(broken).toEqual(each.toSorted((a, b) => a.line - b.line || a.column - b.column));
   },
-  120_000,
 );
 
 it('what a chosen reading replaces is noted where an editor edits it', () => {

@@ -100,7 +100,7 @@ function placesIn(document: unknown): Place[] {
   });
 }
 
-describe('a new screen is valid from the start', { timeout: 240_000 }, () => {
+describe('a new screen is valid from the start', () => {
   const kinds = startersFor('node.schema.json').filter(({ body }) => 'next' in body);
 
   it.each([...flows, ...fixtures])('of every kind, in the middle of $file', ({ text }) => {
@@ -139,7 +139,7 @@ describe('a new screen is valid from the start', { timeout: 240_000 }, () => {
   });
 });
 
-describe('what a form adds is valid from the start', { timeout: 240_000 }, () => {
+describe('what a form adds is valid from the start', () => {
   const [template] = filesIn('flows/templates');
 
   it.each([

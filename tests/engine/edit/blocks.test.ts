@@ -60,7 +60,7 @@ describe('a shipped block', () => {
       );
       const known = findingsOf(text);
       expect(findingsOf(withAll).filter((each) => !known.includes(each))).toEqual([]);
-    }, 60_000);
+    });
 
   for (const { file, block } of shipped)
     it(`${file} runs alone, leads on and says what it is good for`, () => {
