@@ -15,7 +15,7 @@ export interface ShownByNumber {
   readonly kind: 'range' | 'plural';
   /** The field that is shown. */
   readonly field: string;
-  /** The node that shows it. Undefined for tables: all that read their field do. */
+  /** The node that shows it. Undefined for tables and units: all that show their field do. */
   readonly node?: string;
   /** The fields that the number follows from, none of them computed. */
   readonly inputs: readonly string[];
@@ -57,7 +57,10 @@ function pluralsIn(
   const cuts = counted.flatMap((category, number) =>
     counted.indexOf(category) === number ? [number] : [],
   );
-  const plurals = new Map<string, { readonly node: string; readonly field: string }>();
+  const plurals = new Map<string, { readonly node?: string; readonly field: string }>();
+  for (const [id, field] of Object.entries(fields))
+    if ('unit' in field && tokensOf(field.unit ?? '').some(({ forms }) => forms !== undefined))
+      plurals.set(id, { field: id });
   for (const { pointer, value, annotations } of meaningsOf({ nodes }).annotatedValues) {
     if (annotations.content !== 'copy' || typeof value !== 'string') continue;
     const [, node = ''] = keysOf(pointer);
@@ -65,7 +68,7 @@ function pluralsIn(
       if (forms !== undefined && Object.hasOwn(fields, name))
         plurals.set(`${node} ${name}`, { node, field: name });
   }
-  return [...plurals.values()].flatMap(({ node, field: id }): ShownByNumber[] => {
+  return [...plurals.values()].flatMap(({ field: id, ...place }): ShownByNumber[] => {
     const field = fields[id];
     if (!field) return [];
     const unit = isMoney(field) ? 100 : 1;
@@ -77,7 +80,7 @@ function pluralsIn(
     const outcomeOf = (number: number): string => rules.select(number);
     return [
       {
-        ...{ kind: 'plural', field: id, node, inputs, numberFor },
+        ...{ kind: 'plural', field: id, ...place, inputs, numberFor },
         wayFor: (number) => (Number.isNaN(number) ? undefined : outcomeOf(number)),
         samples: outcomeSamplesFor(fields, { inputs, numberFor, cuts, outcomeOf }, true),
       },

@@ -11,13 +11,16 @@ const headingsOf = ({ runs }: Plan, node: string): string[] => [
   ),
 ];
 
-const room = (headline: string, language = 'en') =>
+const room = (
+  headline: string,
+  { language = 'en', unit }: { language?: string; unit?: string } = {},
+) =>
   valid(
     mini({
       rest: { language },
       fields: {
         way: oneOf('short', 'long'),
-        rooms: { type: 'number', minimum: 0, maximum: 300 },
+        rooms: { type: 'number', minimum: 0, maximum: 300, ...(unit && { unit }) },
         price: {
           type: 'computed',
           as: 'number',
@@ -74,6 +77,18 @@ describe('what a number decides is shown in each way, where it is seen first', (
       );
   });
 
+  it('forms of a unit', () => {
+    const unit = '{count, plural, one {room} other {rooms}}';
+    const plan = planOf(room('You have {rooms}', { unit }), { strategies: ['edges'] });
+    for (const node of ['detour', 'first'])
+      expect(headingsOf(plan, node)).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/ 1.room$/),
+          expect.stringMatching(/ \d+.rooms$/),
+        ]),
+      );
+  });
+
   it.each([
     ['en', '{rooms, plural, one {# room} other {# rooms}}', ['one', 'other']],
     ['pl', '{rooms, plural, one {} few {} many {} other {}}', ['one', 'few', 'many']],
@@ -84,7 +99,7 @@ describe('what a number decides is shown in each way, where it is seen first', (
     ],
   ])('forms of a plural: %s', (language, plural, categories) => {
     const named = plural.replaceAll(/(\w+) \{[^{}]*\}/g, '$1 {$1 #}');
-    const plan = planOf(room(named, language), { strategies: ['edges'] });
+    const plan = planOf(room(named, { language }), { strategies: ['edges'] });
     for (const node of ['detour', 'first'])
       expect(new Set(headingsOf(plan, node).map((heading) => heading.split(' ')[0]))).toEqual(
         new Set(categories),

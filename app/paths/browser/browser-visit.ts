@@ -1,4 +1,4 @@
-import { factsOf, fieldsOfTrials, frameOrigins } from '../../../engine';
+import { factsOf, fieldsOfTrials, frameOrigins, nodeOf } from '../../../engine';
 import {
   testCampaign,
   wordsOf,
@@ -20,12 +20,13 @@ import {
 } from './compare';
 import { copyDifferences } from './compare-copy';
 import { doAll } from './page-driver';
+import { languageDifferences } from './other-languages';
 import { readPageCopy } from './page-copy';
 import { readPageState, type PageNames } from './page-state';
 import { patient, untilSame } from './patience';
 import { expectedProblems } from './problems';
 import { screenOf } from './screens';
-import type { VisitBrowser } from './test-browser';
+import type { Opening, VisitBrowser } from './test-browser';
 import type { Failure, RunResult, TestContext } from './test-context';
 
 /** After how many milliseconds a page is idle while its clock is paused. */
@@ -47,6 +48,7 @@ export class BrowserVisit {
 
   private constructor(
     private readonly test: TestContext,
+    private readonly opening: Opening,
     readonly browser: VisitBrowser,
     private readonly run: PlanRun,
   ) {
@@ -68,16 +70,16 @@ export class BrowserVisit {
     const left = run.steps.flatMap(({ expect: { leaves } }) =>
       leaves === undefined ? [] : [new URL(leaves).origin],
     );
-    const browser = await test.browser.open({
+    const opening: Opening = {
       site,
       device,
       hosts: [...frameOrigins(document), ...left],
       isExpected: expectedProblems(run),
       patience: (test.patience ?? patient).control,
-      isTraced,
       ...(blocked && { blocked }),
-    });
-    return new BrowserVisit(test, browser, run);
+    };
+    const browser = await test.browser.open({ ...opening, isTraced });
+    return new BrowserVisit(test, opening, browser, run);
   }
 
   /** Does the steps until one is not as planned. */
@@ -163,8 +165,12 @@ export class BrowserVisit {
     return untilSame(seek, this.test.patience ?? patient, isWaiting);
   }
 
-  /** Runs axe once for each screen, and takes a picture where the test asks for one. */
-  private async examine({ step }: ReplayedStep, index: number): Promise<Difference[]> {
+  /**
+   * Runs axe once for each screen, follows the links to other languages once for each kind of screen, and takes a picture
+   * where the test asks for one.
+   */
+  private async examine(replayed: ReplayedStep, index: number): Promise<Difference[]> {
+    const { step } = replayed;
     const screen = screenOf(step);
     if (!screen) return [];
     const { examined, picture, golden } = this.test;
@@ -173,9 +179,26 @@ export class BrowserVisit {
     const findings = isNew ? await axeFindings(this.browser.page) : [];
     await picture?.(screen, this.browser.page);
     const looks = (await golden?.differences(this.run, index, this.browser.page)) ?? [];
+    const found = [...looks, ...(await this.inOtherLanguages(replayed))];
     return findings.length === 0
-      ? looks
-      : [...looks, { what: 'accessibility', expected: [], seen: findings }];
+      ? found
+      : [...found, { what: 'accessibility', expected: [], seen: findings }];
+  }
+
+  private async inOtherLanguages(replayed: ReplayedStep): Promise<Difference[]> {
+    const { test, names, opening, browser } = this;
+    const { outline, examined, patience: wanted = patient } = test;
+    const { kind } = nodeOf(outline, replayed.step.expect.node);
+    if (!examined || examined.has(kind)) return [];
+    examined.add(kind);
+    const { links } = test.copyAfter(replayed);
+    const others = (outline.languages ?? []).flatMap(({ language, name }) => {
+      const link = links.find((each) => each.name === name);
+      return link && language !== outline.language ? [{ language, href: link.href }] : [];
+    });
+    if (others.length === 0) return [];
+    const following = { browser: test.browser, opening, names, patience: wanted };
+    return languageDifferences(browser.page, others, following);
   }
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */

@@ -25,7 +25,6 @@ export const faultsOfThePage: readonly Fault[] = [
     from: "return (formOf(category) ?? formOf('other') ?? '')",
     to: "return (formOf('other') ?? '')",
     flow: heatPump,
-    plan: ['--strategy', 'boundaries'],
   },
   {
     name: 'computed results are one more',
@@ -58,6 +57,20 @@ export const faultsOfThePage: readonly Fault[] = [
     file: 'app/browser/routing/other-pages.ts',
     from: "href: inside === '/' ? each.path || '/' : each.path + inside",
     to: "href: each.path || '/'",
+  },
+  {
+    name: 'a visit in another language begins anew',
+    file: 'app/browser/main.tsx',
+    from: 'const { idKey, dataKey } = outline.session;',
+    to: 'if (document.documentElement.lang !== "en") localStorage.clear();\n  const { idKey, dataKey } = outline.session;',
+    flow: wizard,
+  },
+  {
+    name: 'an optional box that was emptied keeps what was in it',
+    file: 'renderers/question/useDrafts.ts',
+    from: 'setOwn((before) => ({ ...before, [field]: text }));',
+    to: "if (text !== '') setOwn((before) => ({ ...before, [field]: text }));",
+    flow: heatPump,
   },
   {
     name: 'the languages are left out',
