@@ -128,12 +128,14 @@ test.describe('a funnel of which visitors get versions', () => {
     const rows = () =>
       rowsOfServer(url, data, flow.session.table, `session_id=eq.${visitor}&select=more,insight`);
     const exposed = { hero: [expect.any(Number), 'bold'] };
-    await expect.poll(rows, 'exposed once, on the first screen').toEqual([
-      {
-        more: expect.objectContaining({ hero: 'bold', since: 'year' }),
-        insight: expect.objectContaining({ exposed }),
-      },
-    ]);
+    await expect
+      .poll(rows, { message: 'exposed once, on the first screen', timeout: 60_000 })
+      .toEqual([
+        {
+          more: expect.objectContaining({ hero: 'bold', since: 'year' }),
+          insight: expect.objectContaining({ exposed }),
+        },
+      ]);
     const [row] = await rows();
     const seen = row?.insight;
     expect(seen).toMatchObject({ exposed: { hero: [expect.any(Number), 'bold'] } });

@@ -70,3 +70,11 @@ test('more than two browser tests that fail are not tried again', async () => {
   expect(counted).toMatchObject({ isPassed: false, passed: 0, failed: 3 });
   expect(flaky).toEqual([]);
 });
+
+test('tests that did not run because one before them failed are counted too', async () => {
+  const { flaky, ...counted } = await running(`
+    test.describe.configure({ mode: 'serial' });
+    test('one', () => failsFirst('one')); test('two', () => {}); test('three', () => {});`);
+  expect(counted).toMatchObject({ isPassed: true, passed: 3, failed: 0 });
+  expect(flaky.map(({ name }) => name)).toEqual(['desk › some.spec.mjs › one']);
+});
