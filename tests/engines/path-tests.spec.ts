@@ -16,7 +16,7 @@ test('path tests pass, once they have said what is not done', async ({ engine })
 
 test('path tests fail where a page is not as planned', async ({ engine }, info) => {
   const plan = info.outputPath('plan.json');
-  await runCommand('paths', file, '--strategy', 'nodes', '--format', 'json', '--out', plan);
+  await runCommand('paths', file, '--strategy', 'nodes', '--save', plan);
   writeFileSync(plan, readFileSync(plan, 'utf8').replaceAll('"Thank You"', '"Thanks"'));
   const { code, errors } = await runCommand(
     ...['test-paths', file, ...dist, '--check', plan, '--browser', engine],
