@@ -92,7 +92,7 @@ export const main = command({
     // The note has said that no run is left: coverage without runs would read like a report of everything.
     if (!isToRead || all.runs.length === 0 || changed.plan.runs.length > 0)
       write(formats[format]?.(explained(document, changed.plan)) ?? '', changed.plan, values.out);
-    const expected = checkExpectations(file, document, all);
+    const expected = checkExpectations(file, document, all, source);
     if (expected) complain(`\n${expected.text}`);
     const shown = changed.plan.runs.map((run) => ({ run, steps: run.steps }));
     const requirements = requirementLines(traceRequirements(document, shown, expected?.judged));

@@ -273,7 +273,7 @@ function planned(
   values: PlanValues,
 ): Planned {
   const all = planOf(document, planOptionsIn(document, values, source));
-  const expected = checkExpectations(file, document, all);
+  const expected = checkExpectations(file, document, all, source);
   const { plan, text } = onlyChanged(file, document, all, values['only-changed']);
   return {
     plan,

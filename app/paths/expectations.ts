@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FunnelDocument } from '../../engine';
+import type { FunnelDocument, SourceWords } from '../../engine';
 import { readExpectations, type Expectation } from '../../engine/expectations';
 import {
   isBroken,
@@ -38,18 +38,26 @@ export function expectationsOf(
 }
 
 /** Saves runs that break expectations, and says how a browser does them. */
-function saved(file: string, document: FunnelDocument, breaking: readonly PlanRun[]): string[] {
+function saved(
+  file: string,
+  document: FunnelDocument,
+  source: SourceWords | undefined,
+  breaking: readonly PlanRun[],
+): string[] {
   if (breaking.length === 0) return [];
   const folder = cacheOf(file);
   mkdirSync(folder, { recursive: true });
   const replay = join(folder, 'broken.json');
   const runs = breaking.map((run, index) => ({ ...run, id: `broken-${index + 1}` }));
   writeReplay(replay, document, runs);
-  return [`Replay: npm run test:paths -- ${file} --replay ${replay}`];
+  const { language } = document;
+  const inLanguage = source && source.language !== language ? ` --language ${language}` : '';
+  return [`Replay: npm run test:paths -- ${file}${inLanguage} --replay ${replay}`];
 }
 
 /**
  * Checks the expectations beside a document: `flows/x.expect.json` for `flows/x.json`. Runs that break one are saved.
+ * @param source what the document is translated from
  * @returns undefined where there is no such file
  * @throws ExpectationsError when the file is wrong
  */
@@ -57,6 +65,7 @@ export function checkExpectations(
   file: string,
   document: FunnelDocument,
   plan: Pick<Plan, 'runs' | 'strategies'>,
+  source?: SourceWords,
 ): Checked | undefined {
   const beside = expectationsBeside(file);
   const expectations = expectationsOf(file, document);
@@ -67,7 +76,7 @@ export function checkExpectations(
   const breaking = judged.flatMap(({ breaks: [first] }) => first?.run ?? []);
   const said = [`What ${beside} expects:`, judgedText(judged)];
   return {
-    text: [...said, ...saved(file, document, breaking)].join('\n'),
+    text: [...said, ...saved(file, document, source, breaking)].join('\n'),
     isBroken: judged.some(isBroken),
     judged,
   };

@@ -42,26 +42,34 @@ describe('npm run paths', () => {
     expect(text).toMatch(/1 proved unreachable/);
   });
 
-  it('says the path that breaks an expectation though no run takes it, and saves it', async () => {
-    const file = join(folder, 'garden-broken.json');
-    const replay = join(cacheOf(file), 'broken.json');
-    writeFileSync(file, readFileSync(garden));
-    const expectations = [{ name: 'No balcony', never: { node: 'shady-balcony' } }];
-    writeFileSync(join(folder, 'garden-broken.expect.json'), JSON.stringify({ expectations }));
-    try {
-      expect(await main([file, '--strategy', 'outcomes'])).toBe(1);
-      const text = printed.join('\n');
-      expect(text).toMatch(/^No balcony: BROKEN\n {2}A path that no run takes, step \d+: /m);
-      expect(text).toMatch(/^ {2}Path: open \/; .*answer space = "balcony".*light = "shade"/m);
-      expect(text).toContain(`--replay ${replay}`);
-      const document = readFunnel(garden, {});
-      const { runs, outdated } = readReplay(replay, document, replayerOf(document));
-      expect(outdated).toEqual([]);
-      expect(runs.map(({ to }) => to)).toEqual(['shady-balcony']);
-    } finally {
-      rmSync(cacheOf(file), { recursive: true, force: true });
-    }
-  });
+  it.each([
+    ['its own language', [], ''],
+    ['another language', ['--language', 'ar'], '--language ar '],
+  ])(
+    'says the path that breaks an expectation though no run takes it, and saves it: %s',
+    async (_, language, again) => {
+      const file = join(folder, 'garden-broken.json');
+      const replay = join(cacheOf(file), 'broken.json');
+      writeFileSync(file, readFileSync(garden));
+      const translated = (path: string): string => path.replace(/json$/, 'ar.po');
+      writeFileSync(translated(file), readFileSync(translated(garden)));
+      const expectations = [{ name: 'No balcony', never: { node: 'shady-balcony' } }];
+      writeFileSync(join(folder, 'garden-broken.expect.json'), JSON.stringify({ expectations }));
+      try {
+        expect(await main([file, '--strategy', 'outcomes', ...language])).toBe(1);
+        const text = printed.join('\n');
+        expect(text).toMatch(/^No balcony: BROKEN\n {2}A path that no run takes, step \d+: /m);
+        expect(text).toMatch(/^ {2}Path: open \/\S*; .*answer space = "balcony".*light = "shade"/m);
+        expect(text).toContain(`test:paths -- ${file} ${again}--replay ${replay}`);
+        const document = readFunnel(garden, {});
+        const { runs, outdated } = readReplay(replay, document, replayerOf(document));
+        expect(outdated).toEqual([]);
+        expect(runs.map(({ to }) => to)).toEqual(['shady-balcony']);
+      } finally {
+        rmSync(cacheOf(file), { recursive: true, force: true });
+      }
+    },
+  );
 
   it('writes a plan as JSON', async () => {
     const out = join(folder, 'plan.json');
