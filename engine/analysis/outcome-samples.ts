@@ -5,8 +5,8 @@ import { comparable, rounded } from '../document/computed/precision';
 import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition, operandsIn } from '../document/condition';
 import type { Condition, DateField, FunnelField } from '../document/document.generated';
-import { dayAt, limitDay } from '../document/day';
-import { date, dateLimit, testDay } from '../document/fields/date';
+import { dayAt, limitDay, visitorsToday } from '../document/day';
+import { date, dateLimit, dateProblem } from '../document/fields/date';
 import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
@@ -166,8 +166,11 @@ function valuesOf(field: FunnelField | undefined): AnswerValue[] {
           : isDate(field)
             ? widestDays(field)
             : [];
-  return [...factsOf(field).samples(field), ...more].filter((each): each is AnswerValue =>
-    isValidAnswer(field, each),
+  const today = visitorsToday();
+  return [...factsOf(field).samples(field), ...more].filter(
+    (each): each is AnswerValue =>
+      isValidAnswer(field, each) &&
+      (!isDate(field) || dateProblem(field, each, today) === undefined),
   );
 }
 
@@ -180,8 +183,9 @@ function limitsOf(field: FunnelField, from: number, to: number): number[] {
 
 /** The first and the last day that a visitor can enter: without a limit, twenty years from today. */
 function widestDays({ earliest, latest }: DateField): string[] {
+  const today = visitorsToday();
   return [
-    dateLimit(earliest, testDay) ?? 'today-20y',
-    dateLimit(latest, testDay) ?? 'today+20y',
-  ].flatMap((day) => limitDay(day, testDay) ?? []);
+    dateLimit(earliest, today) ?? 'today-20y',
+    dateLimit(latest, today) ?? 'today+20y',
+  ].flatMap((day) => limitDay(day, today) ?? []);
 }

@@ -4,6 +4,7 @@ import type {
   Calculation,
   ComputedField,
   Condition,
+  DateDifference,
   Day,
   RangeTable,
   Scores,
@@ -56,9 +57,15 @@ const results: PerOperation<CalculationContext, number | undefined> = {
   maximum: joined(Math.max),
   table: (table, context) => resultIn(table, evaluate(table.of, context)),
   count: (conditions, { holds }) => conditions.filter(holds).length,
-  dateDifference: ({ from, to, unit, otherwise }, { answers }) =>
-    dateDifference(dayOf(from, answers), dayOf(to, answers), unit) ?? otherwise,
+  dateDifference: (difference, { answers }) =>
+    differenceIn(difference, answers) ?? difference.otherwise,
 };
+
+/** The units between the days that a date difference means. Undefined without an answer that is one of them. */
+export const differenceIn = (
+  { from, to, unit }: DateDifference,
+  answers: Answers,
+): number | undefined => dateDifference(dayOf(from, answers), dayOf(to, answers), unit);
 
 /** Joins the results of several calculations. There is none if one of them has none. */
 function joined(join: (a: number, b: number) => number) {

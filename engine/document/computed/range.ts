@@ -1,10 +1,18 @@
 import { isComputed } from '../source';
 import type { Answers, Fields } from '../answers';
 import { own } from '../own';
-import type { Calculation, ComputedField, RangeTable, Scores } from '../document.generated';
+import { evaluateCondition, fieldsOf } from '../condition';
+import type {
+  Calculation,
+  ComputedField,
+  Condition,
+  Day,
+  RangeTable,
+  Scores,
+} from '../document.generated';
 import { factsOf } from '../fields/field-facts';
 import { typeOf } from '../fields/field-types';
-import { quantity, scoreOf, sumOfScores } from './evaluate';
+import { differenceIn, quantity, scoreOf, sumOfScores } from './evaluate';
 import { byOperation, type PerOperation } from './operation';
 import { comparable } from './precision';
 
@@ -79,8 +87,23 @@ const ranges: PerOperation<RangeContext, Range> = {
   minimum: joined((a, b) => limits(Math.min, a, b)),
   maximum: joined((a, b) => limits(Math.max, a, b)),
   table: (table, context) => rangeOfTable(table, rangeIn(table.of, context)),
-  count: ({ length }) => ({ from: 0, to: length, mayBeMissing: false }),
-  dateDifference: ({ from, to, unit, otherwise }, { answered }) => {
+  count: (conditions, { fields, fixed }) => {
+    const isKnown = (when: Condition): boolean =>
+      fieldsOf(when).every((id) => fixed[id] !== undefined);
+    const known = conditions.filter(isKnown);
+    const from = known.filter((when) => evaluateCondition(when, fixed, fields)).length;
+    const to = from + conditions.length - known.length;
+    return { from, to, mayBeMissing: false };
+  },
+  dateDifference: (difference, { answered, fixed }) => {
+    const { from, to, unit, otherwise } = difference;
+    const isFixed = (day: Day): boolean =>
+      typeof day === 'string' || fixed[day.field] !== undefined;
+    // What no answer decides is another number on another day.
+    const isCertain =
+      isFixed(from) && isFixed(to) && [from, to].some((day) => typeof day !== 'string');
+    const exact = isCertain ? differenceIn(difference, fixed) : undefined;
+    if (exact !== undefined) return exactly(exact);
     const ends = [-longestDifference[unit], longestDifference[unit]];
     const isKnown = [from, to].every((day) => typeof day === 'string' || answered.has(day.field));
     return span(isKnown ? ends : [...ends, otherwise]);

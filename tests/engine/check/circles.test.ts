@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
+import { onDay } from '../../../engine/document/day';
+import { testDay } from '../../../engine/document/fields/date';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -160,4 +162,54 @@ it('lets the day lead out of a circle', () => {
     done: end,
   };
   expect(foundIn(fields, nodes)).toEqual([]);
+});
+
+describe('a circle that a score closes which counts days', () => {
+  const day = { type: 'date', earliest: 'today', latest: 'today+1y' };
+  const asksDay = (field: string, next: string): Part => ({
+    type: 'question',
+    title: `Which ${field}?`,
+    asks: { type: 'date', field, label: 'Day' },
+    next,
+  });
+  const between = (from: unknown, to: unknown, unit = 'weeks'): Part => ({
+    dateDifference: { from, to, unit, otherwise: 0 },
+  });
+  const until = (field: string, unit?: string): Part => between('today', { field }, unit);
+  const score = (...sum: readonly unknown[]): Part => ({
+    type: 'computed',
+    as: 'number',
+    value: { sum },
+  });
+  const late = { when: { field: 'points', atLeast: 10 }, to: 'done' };
+  const circle = (back: string): Part => ({
+    day: asksDay('day', 'other'),
+    other: asksDay('other', 'wait'),
+    wait: says('Wait', 'again', late),
+    again: says('Again', back),
+    done: end,
+  });
+
+  it.each<[string, Part]>([
+    ['weeks', score(until('day'))],
+    ['days', score(until('day', 'days'))],
+    ['months', score(until('day', 'months'))],
+    ['the weeks of two', score(until('day'), until('other'))],
+    ['weeks from one to the other', score(between({ field: 'day' }, { field: 'other' }))],
+    ['weeks and points', score(until('day'), 3)],
+    [
+      'weeks and a count',
+      score(until('day'), {
+        product: [10, { count: [{ not: { field: 'other', after: 'today' } }] }],
+      }),
+    ],
+    ['weeks in which few are many', score({ product: [-1, until('day')] }, 12)],
+  ])('is found, and is none where it leads past the days: %s', (_, points) => {
+    const fields = { day, other: day, points };
+    for (const today of ['2026-02-28', testDay, '2027-12-31'])
+      onDay(today, () => {
+        expect(foundIn(fields, circle('wait'))).toEqual(['trapped-visitor /nodes/again/next']);
+        expect(foundIn(fields, circle('day'))).toEqual([]);
+      });
+  });
 });

@@ -210,7 +210,7 @@ it(
           }
         });
       }),
-      runs(25),
+      runs(40),
     );
     expect(walks).toBeGreaterThanOrEqual(10_000);
     expect(Math.min(unseenScreens, ...documentsWith.values())).toBeGreaterThan(0);
