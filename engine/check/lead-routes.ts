@@ -22,14 +22,19 @@ export function plansOf({ planLink, nodes }: FunnelDocument): Set<string> {
   return new Set(planLink ? [planLink.node, ...outcomes] : outcomes);
 }
 
+/** The starts that are no plan themselves. */
+export const startsBefore = (
+  plans: ReadonlySet<string>,
+  { start, otherStarts }: FunnelGraph,
+): string[] => [start, ...otherStarts].filter((id) => !plans.has(id));
+
 /** The shortest route from a start to a plan past all nodes of some kind. Undefined if there is no such route. */
 export function routePast(
   { document, graph }: Pick<Subject, 'document' | 'graph'>,
   isMeant: (id: string) => boolean,
 ): RoutePast | undefined {
   const plans = plansOf(document);
-  const starts = [graph.start, ...graph.otherStarts].filter((start) => !plans.has(start));
-  const routes = starts.map((start) =>
+  const routes = startsBefore(plans, graph).map((start) =>
     shortestRoute(
       graph,
       start,

@@ -1,11 +1,5 @@
-import {
-  stateSpaceOf,
-  type Observers,
-  type State,
-  type StateSpace,
-} from '../../analysis/state-space';
+import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
 import { valuesDrawn, withOnlyValue } from '../../document/assigned';
-import type { FunnelNode } from '../../document/document.generated';
 import { factsOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
@@ -17,6 +11,7 @@ import { plansOf } from '../lead-routes';
 import { quoted } from '../phrases';
 import type { At, Rule, Subject } from '../rule';
 import { wayTo } from '../ways/space';
+import { waysUnsent } from '../ways/unsent';
 import { unsentAnswers } from './unsent-answers';
 
 /** Visitors who have something in common: where they begin, or what they are assigned. */
@@ -175,32 +170,13 @@ function groupsIn({ document, graph }: Subject): Group[][] {
  * @param contacts the fields without an answer to any of which sending brings nobody in. Undefined where it always does
  */
 function waysWithout(
-  { document, graph }: DocumentWithGraph,
+  subject: DocumentWithGraph,
   contacts?: readonly string[],
 ): { readonly ends: ReadonlyMap<string, readonly State[]>; readonly isKnown: boolean } {
-  const { nodes } = document;
-  const readBy = (node: string, fields: readonly string[] = []): Observers['readers'] =>
-    fields.map((field) => ({ field, node }));
-  const space = stateSpaceOf(
-    { document, graph },
-    {
-      conditions: [],
-      readers: Object.entries(nodes).flatMap(([id, node]) => [
-        ...(graph.ends.includes(id) || sendsLead(node) ? readBy(id, contacts) : []),
-        ...(isSkippable(node) && sendsLead(node) ? readBy(id, graph.nodes[id]?.asks) : []),
-      ]),
-      isOverAfter: (id, known, sending) => {
-        const node = own(nodes, id);
-        if (!sendsLead(node)) return false;
-        const isSkipped = graph.nodes[id]?.asks.every((field) => known[field] === undefined);
-        if (isSkippable(node) && isSkipped) return false;
-        const arrives = contacts?.some((field) => sending[field] !== undefined) ?? true;
-        return node?.type === 'signup' || arrives;
-      },
-    },
-  );
+  const { document, graph } = subject;
+  const space = waysUnsent(subject, contacts);
   const ends = [...space.states].filter(
-    ([id]) => graph.ends.includes(id) && !sendsLead(nodes[id]) && mayEnd(id, graph, space),
+    ([id]) => graph.ends.includes(id) && !sendsLead(document.nodes[id]) && mayEnd(id, graph, space),
   );
   return { ends: new Map(space.isComplete ? ends : []), isKnown: space.isComplete };
 }
@@ -209,6 +185,3 @@ const mayEnd = (id: string, { nodes }: FunnelGraph, { outcomes }: StateSpace): b
   const last = own(nodes, id)?.transitions.at(-1);
   return last === undefined || outcomes.get(last.pointer)?.fails === true;
 };
-
-const isSkippable = (node: FunnelNode | undefined): boolean =>
-  node?.type === 'question' && node.skip !== undefined;

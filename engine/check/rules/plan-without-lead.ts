@@ -1,75 +1,21 @@
-import { pointerOf } from '../../document/pointer';
-import { own } from '../../document/own';
-import { mustAnswer, routePast } from '../lead-routes';
-import type { Rule } from '../rule';
-import { asTaken } from '../ways/proofs';
+import type { RuleOfForms } from '../rule';
+import { pastQuestions } from './plan-without-lead/past-questions';
+import { sentBefore } from './plan-without-lead/sent-before';
 
-interface PlanWithoutLead {
-  /** What the route does not pass: a question for the e-mail address, or one that sends the answers. */
-  readonly needs: 'email' | 'sends';
-  /** The field of the e-mail address. */
-  readonly field: string;
-  /** The route from a start to the plan, as node ids. */
-  readonly via: readonly string[];
-  /** Whether only the plan link says that the route's end is a plan. */
-  readonly isLinked: boolean;
-}
+const forms = [pastQuestions, sentBefore] as const;
 
 /**
- * Every route from a start to a plan (the plan link's node, or an outcome's offer) asks for the e-mail address and sends the answers. Two readings that
+ * Every way from a start to a plan (the plan link's node, or an outcome's offer) asks for the e-mail address and sends it. Two readings that
  * are fine one by one can lead past both together: the visitor would see the plan, and no lead would arrive.
  */
-export const planWithoutLead: Rule<PlanWithoutLead> = {
-  needs: ['routes'],
+export const planWithoutLead: RuleOfForms<typeof forms> = {
   isAcceptable: true,
   explanation: {
-    what: 'A way from a start reaches the plan without asking for the e-mail address, or without sending the answers.',
+    what: 'A way from a start reaches the plan without asking for the e-mail address, or without sending the answers after that.',
     why: 'The visitor sees the plan, and no lead arrives.',
     fix: 'Lead every way past a question for the address with "sends".',
     wrong: { nodes: { email: { sends: null } } },
     right: { nodes: { email: { sends: { submitting: 'Submitting...' } } } },
   },
-  check: (subject) => {
-    const { document, graph } = asTaken(subject);
-    const { planLink, webhook, nodes } = document;
-    const field = webhook?.user.email;
-    if (!planLink || field === undefined) return [];
-    const asks = (id: string): boolean =>
-      (own(graph.nodes, id)?.asks.includes(field) ?? false) && mustAnswer(document, id, field);
-    const sends = (id: string): boolean => {
-      const node = own(nodes, id);
-      return node?.type === 'question' && node.sends !== undefined && mustAnswer(document, id);
-    };
-    const unasked = routePast({ document, graph }, asks);
-    const past = unasked ?? routePast({ document, graph }, sends);
-    if (!past) return [];
-    const end = past.via.at(-1) ?? '';
-    const isLinked = end === planLink.node && own(nodes, end)?.type !== 'offer';
-    const needs = unasked ? 'email' : 'sends';
-    if (isLinked)
-      return [{ needs, field, isLinked, via: past.via, pointer: pointerOf('planLink', 'node') }];
-    const skipped = past.via.find((id) => {
-      const node = own(nodes, id);
-      if (node?.type !== 'question' || node.skip === undefined) return false;
-      return unasked ? graph.nodes[id]?.asks.includes(field) : node.sends !== undefined;
-    });
-    if (skipped !== undefined)
-      return [
-        { needs, field, isLinked, via: past.via, pointer: pointerOf('nodes', skipped, 'skip') },
-      ];
-    if (unasked) return [{ needs, field, isLinked, ...past }];
-    // Where nothing sends, the question that asks for the address is where it is missing.
-    const asking = Object.keys(nodes).some(sends) ? undefined : past.via.find(asks);
-    const pointer = asking === undefined ? past.pointer : pointerOf('nodes', asking);
-    return [{ needs, field, isLinked, via: past.via, pointer }];
-  },
-  message: ({ needs, field, via, isLinked }) => {
-    const missing =
-      needs === 'email'
-        ? `a question for "${field}"`
-        : 'a question with "sends", so no lead arrives';
-    if (isLinked)
-      return `The plan link opens "${via.at(-1)}", which is no offer, and the way ${via.join(' → ')} reaches it without ${missing}. Name the offer that shows the plan.`;
-    return `The way ${via.join(' → ')} reaches the plan without ${missing}. Lead it past such a question, or follow another reading of a decision.`;
-  },
+  forms,
 };
