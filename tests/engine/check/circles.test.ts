@@ -204,8 +204,8 @@ describe('a circle that a score closes which counts days', () => {
       }),
     ],
     ['weeks in which few are many', score({ product: [-1, until('day')] }, 12)],
-  ])('is found, and is none where it leads past the days: %s', (_, points) => {
-    const fields = { day, other: day, points };
+  ])('is found, and is none where it leads past the days: %s', (_, counted) => {
+    const fields = { day, other: day, points: counted };
     for (const today of ['2026-02-28', testDay, '2027-12-31'])
       onDay(today, () => {
         expect(foundIn(fields, circle('wait'))).toEqual(['trapped-visitor /nodes/again/next']);
