@@ -1,17 +1,23 @@
 import type { Answers } from '../document/answers';
 import { fieldsOf } from '../document/condition';
-import { factsOf } from '../document/fields/field-facts';
+import { factsOf, isDate } from '../document/fields/field-facts';
 import { memo } from '../document/memo';
 import { isValidAnswer } from '../document/valid-answer';
 import { stronglyConnectedComponents } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
+import { isComputed } from '../document/source';
 import { isOpen } from './abstract-state';
+import { countsDays } from './deciding';
 import { localSpaces, type LocalSpace } from './local-space';
+import { inputsOf } from './outcome-samples';
 import { visitsOf, wayOf } from './witnesses';
 
 /** So many answers are tried. */
 const mostSamples = 30;
+
+/** So many places of a circle are looked at, each with what was answered since. */
+const mostPlaces = 200;
 
 /** A circle that some visitors never leave. */
 export interface ClosedCircle {
@@ -55,6 +61,88 @@ export const closedCircles = memo(
     });
   },
 );
+
+/**
+ * Circles that a score leads out of which counts days, and of which it is not known that all visitors come out: not each of
+ * these answers can be tried. It is known of a circle that visitors leave, from wherever in it, who keep to some answers.
+ */
+export const undecidedCircles = memo(
+  (subject: DocumentWithGraph, local: LocalSpace): readonly (readonly string[])[] => {
+    const { document, graph } = subject;
+    const closed = new Set([
+      ...local.trapped,
+      ...closedCircles(subject, local).flatMap(({ nodes }) => nodes),
+    ]);
+    const readIn = (stage: readonly string[]): string[] =>
+      withReads(
+        stage.flatMap((id) =>
+          (graph.nodes[id]?.transitions ?? []).flatMap(({ when }) => fieldsOf(when)),
+        ),
+        graph.computed,
+      );
+    const countsDaysOf = (id: string): boolean => {
+      const field = document.fields[id];
+      return (
+        isComputed(field) &&
+        countsDays(field.value) &&
+        inputsOf([id], graph.computed).some((input) => isDate(document.fields[input]))
+      );
+    };
+    const open = circlesIn(local).filter(
+      (stage) => !stage.some((id) => closed.has(id)) && readIn(stage).some(countsDaysOf),
+    );
+    if (open.length === 0) return [];
+    const spaceFor = localSpaces(subject);
+    return open
+      .filter((stage) => {
+        const given = new Set(stage.flatMap((id) => givenAt(graph.nodes[id])));
+        const inputs = readIn(stage).filter((id) => given.has(id));
+        const ways = [{}, ...fixedAnswers(subject, inputs)];
+        return !stage.every((id) =>
+          ways.some((answers) => isLeft(id, stage, answers, { subject, local, spaceFor })),
+        );
+      })
+      .map((stage) => Object.keys(document.nodes).filter((id) => stage.includes(id)));
+  },
+);
+
+/** Whether all visitors leave a circle who are at a node of it, and give some answers from there on. */
+function isLeft(
+  from: string,
+  stage: readonly string[],
+  answers: Answers,
+  {
+    subject: { graph },
+    local,
+    spaceFor,
+  }: {
+    readonly subject: DocumentWithGraph;
+    readonly local: LocalSpace;
+    readonly spaceFor: (fixed: Answers) => LocalSpace;
+  },
+): boolean {
+  const counts = (field: string, node: string): boolean =>
+    graph.nodes[node]?.asks.includes(field) === true ||
+    local.knownAt(node, [field])?.every((known) => known[field] !== undefined) === true;
+  // Who comes to the same place again with the same answers goes round.
+  const known = new Map<string, boolean>();
+  const leaves = (node: string, before: readonly string[]): boolean => {
+    if (!stage.includes(node)) return true;
+    const given = [...new Set([...before, ...(graph.nodes[node]?.asks ?? [])])].toSorted();
+    const key = JSON.stringify([node, given]);
+    const found = known.get(key) ?? (known.size >= mostPlaces ? false : undefined);
+    if (found !== undefined) return found;
+    known.set(key, false);
+    const fixed = Object.entries(answers).filter(
+      ([field]) => given.includes(field) && counts(field, node),
+    );
+    const next = spaceFor(Object.fromEntries(fixed)).next.get(node);
+    const isOut = next !== undefined && [...next].every((to) => leaves(to, given));
+    known.set(key, isOut);
+    return isOut;
+  };
+  return leaves(from, []);
+}
 
 /** A circle that some answers close, and those of them that are not given again in it. */
 function closedFor(

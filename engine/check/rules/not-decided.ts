@@ -6,22 +6,25 @@ import { witnessesOf } from '../../analysis/witnesses';
 import { isInside } from '../../document/pointer';
 import type { GraphTransition } from '../../graph/transitions';
 import type { At, Rule, Subject } from '../rule';
+import { undecidedCircles } from '../../analysis/circles';
 import { proofsOf, type Proof } from '../ways/proofs';
+import { localSpace } from '../ways/space';
 import { constantBranch } from './constant-condition/branches';
+import { closingOf } from './trapped-visitor/closing';
 import { neverHolds } from './constant-condition/limits';
 
 interface NotDecided {
-  /** What no visit was found for that it should be. */
-  readonly unseen: 'taken' | 'passed';
+  /** What no visit was found for that it should be: a branch; or a circle that all visitors leave. */
+  readonly unseen: 'taken' | 'passed' | 'left';
 }
 
-/** For each branch it is known that some visitors take it, and that others do not. */
+/** For each branch it is known that some visitors take it, and that others do not; for each circle, that all leave it. */
 export const notDecided: Rule<NotDecided> = {
   severity: 'note',
   isAcceptable: true,
   needs: ['ways'],
   explanation: {
-    what: 'The check could neither prove that a branch holds for some visitors and not for others, nor that it is wrong: it depends on more answers than it can look at, and none of the visits that it tried shows it.',
+    what: 'The check could neither prove that a branch holds for some visitors and not for others, or that all visitors leave a circle, nor that it is wrong: it depends on more answers than it can look at, and none of the visits that it tried shows it.',
     why: 'The branch may be taken by nobody or by everybody, and what lies behind it may be seen by nobody.',
     fix: 'Add an expectation to the document\'s ".expect.json", or try it with `npm run paths`. If you know that it is right, accept this with your reason.',
     wrong: {
@@ -69,21 +72,30 @@ export const notDecided: Rule<NotDecided> = {
               !reported.some((pointer) => isInside(pointer, placeOf(transition))),
           ),
     );
-    if (open.length === 0) return [];
+    const circles = undecidedCircles(subject, localSpace(subject)).map((nodes): At<NotDecided> => ({
+      unseen: 'left',
+      pointer: closingOf(nodes, subject.graph),
+    }));
+    if (open.length === 0) return circles;
     const seen = witnessesOf(
       subject,
       open.map(({ pointer }) => pointer),
     );
-    return open.flatMap((transition): At<NotDecided>[] => {
+    const branches = open.flatMap((transition): At<NotDecided>[] => {
       const found = seen.get(transition.pointer);
       if (found?.holds && found.fails) return [];
       return [{ unseen: found?.holds ? 'passed' : 'taken', pointer: placeOf(transition) }];
     });
+    return [...branches, ...circles];
   },
-  message: ({ unseen }) =>
-    unseen === 'taken'
-      ? 'I could not decide whether any visitor takes this branch. Add an expectation or a test, or accept this.'
-      : 'I could not decide whether any visitor gets past this branch. Add an expectation or a test, or accept this.',
+  message: ({ unseen }) => `I could not decide whether ${questions[unseen]}`,
+};
+
+const advice = 'Add an expectation or a test, or accept this.';
+const questions = {
+  taken: `any visitor takes this branch. ${advice}`,
+  passed: `any visitor gets past this branch. ${advice}`,
+  left: `all visitors leave the circle that this closes: a score decides that counts days. ${advice}`,
 };
 
 /** Where the condition of a transition is. */

@@ -212,4 +212,18 @@ describe('a circle that a score closes which counts days', () => {
         expect(foundIn(fields, circle('day'))).toEqual([]);
       });
   });
+
+  it('is not decided where it takes an answer more, which is not tried with all days', () => {
+    const fields = { colour, day, other: day, points: score(until('day')) };
+    const soon = { when: { field: 'points', below: 10 }, to: 'done' };
+    const blue = { when: { field: 'colour', is: 'blue' }, to: 'done' };
+    const nodes = (back: string): Part => ({
+      colour: asks('colour', 'day'),
+      ...circle(back),
+      wait: says('Wait', 'again', soon, blue),
+    });
+    expect(foundIn(fields, nodes('wait'))).toEqual(['not-decided /nodes/again/next']);
+    expect(foundIn(fields, nodes('colour'))).toEqual([]);
+    expect(foundIn(fields, nodes('day'))).toEqual([]);
+  });
 });
