@@ -29,7 +29,48 @@ export function localize(
   const own = isRecord(perLanguage) ? perLanguage[language] : undefined;
   const from = pointerOf('perLanguage', language);
   const changed = isRecord(own) ? Object(merge(document, own, '', from, origins)) : document;
-  return { ...changed, language };
+  return { ...withReadingsIn(language, changed, origins), language };
+}
+
+/** Readings with what they change in a language among what they change. */
+function withReadingsIn(
+  language: string,
+  document: Readonly<Record<string, unknown>>,
+  origins: Origins,
+): Readonly<Record<string, unknown>> {
+  if (!isRecord(document.decisions)) return document;
+  const decisions = Object.entries(document.decisions).map(([id, decision]) => {
+    if (!isRecord(decision) || !isRecord(decision.readings)) return [id, decision];
+    const readings = Object.entries(decision.readings).map(([name, reading]) => {
+      if (!isRecord(reading) || !isRecord(reading.changes)) return [name, reading];
+      const { languages: _languages, perLanguage, ...changes } = reading.changes;
+      const own = isRecord(perLanguage) ? perLanguage[language] : undefined;
+      const at = pointerOf('decisions', id, 'readings', name, 'changes');
+      const from = at + pointerOf('perLanguage', language);
+      const all = isRecord(own) ? bothPatches(changes, own, at, from, origins) : changes;
+      return [name, { ...reading, changes: all }];
+    });
+    return [id, { ...decision, readings: Object.fromEntries(readings) }];
+  });
+  return { ...document, decisions: Object.fromEntries(decisions) };
+}
+
+/** One patch that does what two do one after the other: what the second removes stays null. */
+function bothPatches(
+  first: unknown,
+  second: unknown,
+  at: string,
+  from: string,
+  origins: Origins,
+): unknown {
+  if (!isRecord(second)) {
+    origins.push([at, from]);
+    return second;
+  }
+  const both: Record<string, unknown> = isRecord(first) ? { ...first } : {};
+  for (const [key, change] of Object.entries(second))
+    both[key] = bothPatches(both[key], change, at + pointerOf(key), from + pointerOf(key), origins);
+  return both;
 }
 
 /** The places of some texts, and the parts of the document around them. */

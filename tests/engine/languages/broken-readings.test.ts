@@ -66,3 +66,14 @@ it.each<[string, string, string]>([
   expect(brokenIn(changes, german)).toEqual({ own: [], german: [expect.any(String)] });
   expect(brokenIn(changes, own)).toEqual({ own: [], german: [] });
 });
+
+it.each<[string, Draft, number]>([
+  ['as it may', { minimum: 2 }, 0],
+  ['so that nothing can be entered', { minimum: 20 }, 1],
+  ['by taking something away', { minimum: null }, 0],
+])('a reading may change a language, and is looked at in it: %s', (_, field, count) => {
+  const changes = { perLanguage: { de: { fields: { cups: field } } } };
+  const { own, german } = brokenIn(changes, 'Tassen');
+  expect(own).toEqual([]);
+  expect(german).toHaveLength(count);
+});
