@@ -4,6 +4,7 @@ import type { FunnelDocument } from '../../engine';
 import type { PlanRun } from '../../engine/paths';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { inChromium } from './browser/in-chromium';
+import { everyKindOnce } from './browser/other-languages';
 import { runAll, type PoolResult } from './browser/pool';
 import { devices, type DeviceName } from './browser/devices';
 import type { RunResult, TestContext } from './browser/test-context';
@@ -74,6 +75,7 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
     copyAfter: source.copyAfter,
     device: devices[name],
     examined: new Set<string>(),
+    kindsToFollow: everyKindOnce(),
     blocked,
     picture: gallery && ((screen, page) => gallery.take(screen, name, page)),
     onStep: test.onStep,

@@ -174,8 +174,11 @@ export function answerSource(
       (id) => fields[id] && factsOf(fields[id]).domain(fields[id]).kind === 'finite',
     );
     const isListed = (value: unknown): boolean => ['string', 'boolean'].includes(typeof value);
+    const optional =
+      document?.type === 'question' ? kindOf(document.asks).optional(document.asks) : [];
     const equivalenceKey = (each: Answers): string =>
       JSON.stringify([
+        optional.filter((id) => each[id] === undefined),
         isFinite ? asked.filter((id) => isListed(each[id])).map((id) => each[id]) : [],
         asked.filter((id) => Array.isArray(each[id])).map((id) => each[id]),
         asking.map((condition) => evaluateCondition(condition, each, fields)),

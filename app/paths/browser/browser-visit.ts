@@ -187,10 +187,9 @@ export class BrowserVisit {
 
   private async inOtherLanguages(replayed: ReplayedStep): Promise<Difference[]> {
     const { test, names, opening, browser } = this;
-    const { outline, examined, patience: wanted = patient } = test;
+    const { outline, kindsToFollow, patience: wanted = patient } = test;
     const { kind } = nodeOf(outline, replayed.step.expect.node);
-    if (!examined || examined.has(kind)) return [];
-    examined.add(kind);
+    if (kindsToFollow?.take(kind) !== true) return [];
     const { links } = test.copyAfter(replayed);
     const others = (outline.languages ?? []).flatMap(({ language, name }) => {
       const link = links.find((each) => each.name === name);
@@ -198,7 +197,9 @@ export class BrowserVisit {
     });
     if (others.length === 0) return [];
     const following = { browser: test.browser, opening, names, patience: wanted };
-    return languageDifferences(browser.page, others, following);
+    const found = await languageDifferences(browser.page, others, following);
+    if (found.length > 0) kindsToFollow.end();
+    return found;
   }
 
   /** The visitor leaves: what the server has got in the end is what counts of their answers. */

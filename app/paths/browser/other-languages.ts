@@ -10,6 +10,38 @@ export interface OtherLanguage {
   readonly href: string;
 }
 
+/** Of which kinds of screens the links are still to be followed: once for each, until one of them is wrong. */
+export interface KindsToFollow {
+  /** Whether this kind is to be followed now. */
+  take(kind: string): boolean;
+  /** A link was wrong: those of other kinds would only say it again. */
+  end(): void;
+}
+
+export function everyKindOnce(): KindsToFollow {
+  const taken = new Set<string>();
+  let isOver = false;
+  return {
+    take(kind) {
+      const isNew = !isOver && !taken.has(kind);
+      taken.add(kind);
+      return isNew;
+    },
+    end() {
+      isOver = true;
+    },
+  };
+}
+
+/** Follows one kind again, to repeat what was wrong. */
+export const onlyKind = (only: string | undefined): KindsToFollow => ({
+  take: (kind) => kind === only,
+  end: () => undefined,
+});
+
+/** Whether what differs was found in another language. */
+export const isInOtherLanguage = ({ what }: Difference): boolean => / in "[^"]+"$/.test(what);
+
 /** What the test knows of the site, and of the visitor who follows the links. */
 interface Following {
   readonly browser: TestBrowser;

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlanRun, PlanStep } from '../../../engine/paths';
+import { nodeOf } from '../../../engine';
 import type { RunSource } from '../run-source';
+import { isInOtherLanguage, onlyKind } from './other-languages';
 import { shrink } from '../shrink';
 import { pictureDiffers } from './golden-pictures';
 import { afterFailure } from './patience';
@@ -51,7 +53,10 @@ export async function runAll(
 ): Promise<PoolResult> {
   const results = new Map<PlanRun, RunResult>();
   const failed: FailedRun[] = [];
-  const silent = { ...test, onStep: () => {}, picture: undefined, patience: afterFailure };
+  const silent = {
+    ...{ ...test, onStep: () => {}, picture: undefined, patience: afterFailure },
+    kindsToFollow: undefined,
+  };
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
   const all: PlanRun[] = [];
   const work = async (): Promise<void> => {
@@ -66,9 +71,8 @@ export async function runAll(
       if (result.failure) {
         const trace = test.browser.hasTraces ? { trace: `${kept}.zip` } : {};
         // What axe found once, it has to find again.
-        const again = await runInBrowser({ ...silent, examined: new Set() }, run, steps, {
-          ...trace,
-        });
+        const repeating = { ...silent, examined: new Set<string>(), ...alike(test, result) };
+        const again = await runInBrowser(repeating, run, steps, trace);
         const isRepeatable = again.failure?.index === result.failure.index;
         failed.push({ ...result, isRepeatable, picture: `${kept}.png`, ...trace });
       }
@@ -125,11 +129,20 @@ async function shortestOf(
     fails: async (candidate) => {
       const shorter = withSteps(candidate);
       const examined = isFoundByAxe === true ? new Set<string>() : undefined;
-      const result = await runInBrowser({ ...test, examined }, shorter, stepsOf(shorter));
+      const repeating = { ...test, examined, ...alike(test, failed) };
+      const result = await runInBrowser(repeating, shorter, stepsOf(shorter));
       return result.failure?.index === candidate.length - 1 && causeOf(result) === cause;
     },
   });
   return withSteps(steps);
+}
+
+/** Follows the links to other languages again that were wrong. */
+function alike({ outline }: TestContext, { run, failure }: RunResult): Partial<TestContext> {
+  const { node } = run.steps[failure?.index ?? 0]?.expect ?? {};
+  return failure?.differences.some(isInOtherLanguage) === true && node !== undefined
+    ? { kindsToFollow: onlyKind(nodeOf(outline, node).kind) }
+    : {};
 }
 
 /** What tells one way of failing from another: what was wrong on which screen, or what could not be done. */

@@ -4,6 +4,7 @@ import type { RunSource } from '../run-source';
 import type { Difference } from './compare';
 import type { Device, DeviceName } from './devices';
 import type { GoldenPictures } from './golden-pictures';
+import type { KindsToFollow } from './other-languages';
 import type { Patience } from './patience';
 import type { Screen } from './screens';
 import type { SeenPage, TestBrowser } from './test-browser';
@@ -17,6 +18,8 @@ export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
   readonly device: Device;
   /** The screens that axe has looked at, by their keys. Undefined where it need not look. */
   readonly examined?: Set<string>;
+  /** The kinds of screens whose links to other languages are followed. Undefined where none need be. */
+  readonly kindsToFollow?: KindsToFollow;
   /** Keeps a picture of a screen that is shown. Undefined where none are wanted. */
   readonly picture?: (screen: Screen, page: SeenPage) => Promise<void>;
   /** Pictures that the screens are compared with. Undefined where none are kept. */

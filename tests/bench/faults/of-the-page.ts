@@ -70,7 +70,7 @@ export const faultsOfThePage: readonly Fault[] = [
     file: 'renderers/question/useDrafts.ts',
     from: 'setOwn((before) => ({ ...before, [field]: text }));',
     to: "if (text !== '') setOwn((before) => ({ ...before, [field]: text }));",
-    flow: heatPump,
+    flow: gallery,
   },
   {
     name: 'the languages are left out',
