@@ -120,7 +120,7 @@ export const faultsOfThePage: readonly Fault[] = [
     file: 'engine/document/address.ts',
     from: 'if (isComplete && isOutOfReach',
     to: 'if (isComplete && requires.length === 0 && isOutOfReach',
-    flow: heatPump,
+    flow: wizard,
   },
   {
     name: 'the payload names no outcome',
