@@ -1,14 +1,14 @@
 import type { Answers } from '../document/answers';
 import { fieldsOf } from '../document/condition';
-import { factsOf, isDate } from '../document/fields/field-facts';
+import { factsOf } from '../document/fields/field-facts';
 import { memo } from '../document/memo';
 import { isValidAnswer } from '../document/valid-answer';
 import { stronglyConnectedComponents } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
+import type { GraphTransition } from '../graph/transitions';
 import { isComputed } from '../document/source';
 import { isOpen } from './abstract-state';
-import { countsDays } from './deciding';
 import { localSpaces, type LocalSpace } from './local-space';
 import { inputsOf } from './outcome-samples';
 import { visitsOf, wayOf } from './witnesses';
@@ -63,48 +63,60 @@ export const closedCircles = memo(
 );
 
 /**
- * Circles that a score leads out of which counts days, and of which it is not known that all visitors come out: not each of
- * these answers can be tried. It is known of a circle that visitors leave, from wherever in it, who keep to some answers.
+ * Circles that a computed field leads out of, and of which it is not known that all visitors come out: not each of the
+ * answers it is calculated from can be followed. It is known of a circle that visitors leave, from wherever in it, who keep
+ * to some answers.
+ * @param isFollowed whether it is known how a transition comes out for each answer
+ * @param trapped nodes in which visitors are known to be caught
  */
-export const undecidedCircles = memo(
-  (subject: DocumentWithGraph, local: LocalSpace): readonly (readonly string[])[] => {
-    const { document, graph } = subject;
-    const closed = new Set([
-      ...local.trapped,
-      ...closedCircles(subject, local).flatMap(({ nodes }) => nodes),
-    ]);
-    const readIn = (stage: readonly string[]): string[] =>
-      withReads(
-        stage.flatMap((id) =>
-          (graph.nodes[id]?.transitions ?? []).flatMap(({ when }) => fieldsOf(when)),
-        ),
-        graph.computed,
-      );
-    const countsDaysOf = (id: string): boolean => {
-      const field = document.fields[id];
-      return (
-        isComputed(field) &&
-        countsDays(field.value) &&
-        inputsOf([id], graph.computed).some((input) => isDate(document.fields[input]))
-      );
-    };
-    const open = circlesIn(local).filter(
-      (stage) => !stage.some((id) => closed.has(id)) && readIn(stage).some(countsDaysOf),
-    );
-    if (open.length === 0) return [];
-    const spaceFor = localSpaces(subject);
-    return open
-      .filter((stage) => {
-        const given = new Set(stage.flatMap((id) => givenAt(graph.nodes[id])));
-        const inputs = readIn(stage).filter((id) => given.has(id));
-        const ways = [{}, ...fixedAnswers(subject, inputs)];
-        return !stage.every((id) =>
-          ways.some((answers) => isLeft(id, stage, answers, { subject, local, spaceFor })),
-        );
-      })
-      .map((stage) => Object.keys(document.nodes).filter((id) => stage.includes(id)));
+export function undecidedCircles(
+  subject: DocumentWithGraph,
+  local: LocalSpace,
+  {
+    isFollowed,
+    trapped,
+  }: {
+    readonly isFollowed: (transition: GraphTransition) => boolean;
+    readonly trapped: readonly string[];
   },
-);
+): (readonly string[])[] {
+  const { document, graph } = subject;
+  const closed = new Set([
+    ...local.trapped,
+    ...trapped,
+    ...closedCircles(subject, local).flatMap(({ nodes }) => nodes),
+  ]);
+  const transitionsIn = (stage: readonly string[]): GraphTransition[] =>
+    stage.flatMap((id) => graph.nodes[id]?.transitions ?? []);
+  const isOpenEnded = (transition: GraphTransition): boolean =>
+    calculatedFrom(transition, subject).length > 0 && !isFollowed(transition);
+  const open = circlesIn(local).filter(
+    (stage) => !stage.some((id) => closed.has(id)) && transitionsIn(stage).some(isOpenEnded),
+  );
+  if (open.length === 0) return [];
+  const spaceFor = localSpaces(subject);
+  return open
+    .filter((stage) => {
+      const given = new Set(stage.flatMap((id) => givenAt(graph.nodes[id])));
+      const read = transitionsIn(stage).flatMap(({ when }) => fieldsOf(when));
+      const inputs = withReads(read, graph.computed).filter((id) => given.has(id));
+      const ways = [{}, ...fixedAnswers(subject, inputs)];
+      return !stage.every((id) =>
+        ways.some((answers) => isLeft(id, stage, answers, { subject, local, spaceFor })),
+      );
+    })
+    .map((stage) => Object.keys(document.nodes).filter((id) => stage.includes(id)));
+}
+
+/** The answers of visitors from which a computed field of a condition is calculated. */
+const calculatedFrom = (
+  { when }: GraphTransition,
+  { document: { fields }, graph }: DocumentWithGraph,
+): string[] =>
+  inputsOf(
+    fieldsOf(when).filter((id) => isComputed(fields[id])),
+    graph.computed,
+  ).filter((id) => !isOpen(fields[id]));
 
 /** Whether all visitors leave a circle who are at a node of it, and give some answers from there on. */
 function isLeft(

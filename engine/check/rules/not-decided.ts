@@ -8,7 +8,7 @@ import type { GraphTransition } from '../../graph/transitions';
 import type { At, Rule, Subject } from '../rule';
 import { undecidedCircles } from '../../analysis/circles';
 import { proofsOf, type Proof } from '../ways/proofs';
-import { localSpace } from '../ways/space';
+import { localSpace, spaceOf } from '../ways/space';
 import { constantBranch } from './constant-condition/branches';
 import { closingOf } from './trapped-visitor/closing';
 import { neverHolds } from './constant-condition/limits';
@@ -72,7 +72,10 @@ export const notDecided: Rule<NotDecided> = {
               !reported.some((pointer) => isInside(pointer, placeOf(transition))),
           ),
     );
-    const circles = undecidedCircles(subject, localSpace(subject)).map((nodes): At<NotDecided> => ({
+    const circles = undecidedCircles(subject, localSpace(subject), {
+      isFollowed: (transition) => isDecided(transition, subject, proofs),
+      trapped: spaceOf(subject).trapped.map(({ node }) => node),
+    }).map((nodes): At<NotDecided> => ({
       unseen: 'left',
       pointer: closingOf(nodes, subject.graph),
     }));
@@ -95,7 +98,7 @@ const advice = 'Add an expectation or a test, or accept this.';
 const questions = {
   taken: `any visitor takes this branch. ${advice}`,
   passed: `any visitor gets past this branch. ${advice}`,
-  left: `all visitors leave the circle that this closes: a score decides that counts days. ${advice}`,
+  left: `all visitors leave the circle that this closes: a computed field decides that has more results than I can follow. ${advice}`,
 };
 
 /** Where the condition of a transition is. */

@@ -227,3 +227,100 @@ describe('a circle that a score closes which counts days', () => {
     expect(foundIn(fields, nodes('day'))).toEqual([]);
   });
 });
+
+describe('a circle whose leaving a score decides that cannot be followed for each answer', () => {
+  const many = { minimum: 0, maximum: 1000 };
+  const number = { type: 'number', ...many };
+  const box = (type: string, field: string): Part => ({ type, field, label: 'Amount' });
+  const amountOf = (field: string): Part => ({ field, otherwise: 0 });
+  const unless0 = (from: unknown): Part => ({ minimum: [1, { product: [from, from] }] });
+  const sets = {
+    type: 'choices',
+    field: 'amount',
+    minimum: 1,
+    choices: ['one', 'two', 'three'].map((value) => ({ value })),
+    messages: { tooFew: 'More' },
+  };
+  const three = Object.fromEntries(['one', 'two', 'three'].map((id) => [id, { label: id }]));
+  const form = {
+    type: 'form',
+    boxes: ['amount', 'b', 'c', 'd'].map((field) => ({ type: 'number', field, label: field })),
+  };
+  const few = { type: 'number', minimum: 1, maximum: 9 };
+  /** The fields, how they are asked, and a score that is 1 for most answers, and 0 for the rest. */
+  const kinds: readonly [string, Part, Part, unknown, string?][] = [
+    [
+      'a number',
+      { amount: number },
+      box('number', 'amount'),
+      unless0({ sum: [amountOf('amount'), -377] }),
+    ],
+    [
+      'a slider',
+      { amount: number },
+      box('slider', 'amount'),
+      unless0({ sum: [amountOf('amount'), -377] }),
+    ],
+    [
+      'a price',
+      { amount: { type: 'money', storedIn: 'units', minimum: '0 USD', maximum: '900 USD' } },
+      box('money', 'amount'),
+      {
+        count: [{ not: { field: 'amount', between: ['377 USD', '378 USD'] } }],
+      },
+    ],
+    [
+      'a table of numbers',
+      { amount: number },
+      box('number', 'amount'),
+      {
+        table: {
+          of: { field: 'amount' },
+          rows: [
+            { upTo: 370, result: 1 },
+            { upTo: 377, result: 0 },
+          ],
+          above: 1,
+        },
+      },
+    ],
+    [
+      'several answers',
+      { amount: { type: 'choices', values: three } },
+      sets,
+      unless0({
+        sum: [
+          { scores: { field: 'amount', values: { one: 1, two: 2, three: 4 }, otherwise: 0 } },
+          -3,
+        ],
+      }),
+      'trapped-visitor',
+    ],
+    [
+      'many numbers of few values',
+      { amount: few, b: few, c: few, d: few },
+      form,
+      unless0({ sum: [...['amount', 'b', 'c', 'd'].map(amountOf), -20] }),
+    ],
+  ];
+
+  it.each(kinds)(
+    'is found, or not decided, and is none where it leads past them: %s',
+    (_, own, question, score, code = 'not-decided') => {
+      const shade = { scores: { field: 'colour', values: { red: 0.5 }, otherwise: 0 } };
+      const fields = {
+        colour,
+        ...own,
+        points: { type: 'computed', as: 'number', value: { sum: [score, shade] } },
+      };
+      const nodes = (back: string): Part => ({
+        amount: { type: 'question', title: 'How much?', asks: question, next: 'colour' },
+        colour: asks('colour', 'again', { when: { field: 'points', above: 1 }, to: 'done' }),
+        again: says('Again', back),
+        done: end,
+      });
+      expect(foundIn(fields, nodes('colour'))).toEqual([`${code} /nodes/again/next`]);
+      expect(foundIn(fields, nodes('amount'))).toEqual([]);
+    },
+  );
+});
