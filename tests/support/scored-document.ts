@@ -4,11 +4,12 @@ import { anyDocument } from './any-document';
 import { oneOf, type Draft } from './build';
 import { merged } from './merge-patch';
 
-/** What a field adds to a score. Nothing, where its answers are no numbers, no cards and no days. */
+/** What a field adds to a score. Nothing, where its answers are no numbers, no amounts, no cards and no days. */
 const worth = (id: string, { type }: Draft): Draft | undefined => {
   if (type === 'number') return { field: id, otherwise: 0 };
   if (type === 'choice')
     return { scores: { field: id, values: { rye: 10, wheat: 25, spelt: -5 }, otherwise: 0 } };
+  if (type === 'money') return { product: [10, { count: [{ field: id, atLeast: '500 USD' }] }] };
   if (type === 'date')
     return { dateDifference: { from: 'today', to: { field: id }, unit: 'weeks', otherwise: 0 } };
   return type === 'choices'
