@@ -8,7 +8,8 @@ import type { GraphTransition } from '../../graph/transitions';
 import type { At, Rule, Subject } from '../rule';
 import { undecidedCircles } from '../../analysis/circles';
 import { proofsOf, type Proof } from '../ways/proofs';
-import { localSpace, spaceOf } from '../ways/space';
+import { caughtStates } from '../ways/caught';
+import { localSpace } from '../ways/space';
 import { constantBranch } from './constant-condition/branches';
 import { closingOf } from './trapped-visitor/closing';
 import { neverHolds } from './constant-condition/limits';
@@ -74,7 +75,7 @@ export const notDecided: Rule<NotDecided> = {
     );
     const circles = undecidedCircles(subject, localSpace(subject), {
       isFollowed: (transition) => isDecided(transition, subject, proofs),
-      trapped: spaceOf(subject).trapped.map(({ node }) => node),
+      trapped: caughtStates(subject).map(({ node }) => node),
     }).map((nodes): At<NotDecided> => ({
       unseen: 'left',
       pointer: closingOf(nodes, subject.graph),

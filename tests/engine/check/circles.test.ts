@@ -323,4 +323,33 @@ describe('a circle whose leaving a score decides that cannot be followed for eac
       expect(foundIn(fields, nodes('amount'))).toEqual([]);
     },
   );
+
+  const amount = { field: 'amount' };
+  const red = { field: 'colour', is: 'red' };
+  const apart = { sum: [amount, -377] };
+  const twice = { sum: [amount, amount] };
+  it.each<[string, Part, Part, string]>([
+    ['a square is never below zero', { product: [apart, apart] }, { above: -1 }, 'not-decided'],
+    ['twice a whole number is not three', twice, { isNot: 3 }, 'not-decided'],
+    ['but for those whom there can be', twice, { above: 1000 }, 'trapped-visitor'],
+  ])('is no trap for visitors whom there cannot be: %s', (_, value, when, code) => {
+    const fields = {
+      colour,
+      amount: { type: 'number', minimum: 0, maximum: 1000 },
+      points: { type: 'computed', as: 'number', value },
+    };
+    const out = { all: [{ field: 'points', ...when }, red] };
+    const nodes = {
+      amount: {
+        type: 'question',
+        title: 'How much?',
+        asks: box('number', 'amount'),
+        next: 'colour',
+      },
+      colour: asks('colour', 'again', { when: out, to: 'done' }),
+      again: says('Again', 'colour'),
+      done: end,
+    };
+    expect(foundIn(fields, nodes)).toEqual([`${code} /nodes/again/next`]);
+  });
 });

@@ -2,6 +2,7 @@ import { closedCircles, type ClosedCircle } from '../../../analysis/circles';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents } from '../../../graph/algorithms';
 import type { At, Form, Step, Subject } from '../../rule';
+import { caughtStates } from '../../ways/caught';
 import { localSpace, localWayTo, spaceOf, wayTo } from '../../ways/space';
 import { closingOf } from './closing';
 
@@ -19,7 +20,7 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
     const { nodes: all } = subject.graph;
     const endless = endlessNodes(subject.graph);
     const space = spaceOf(subject);
-    const trapped = space.trapped.filter(({ node }) => !endless.has(node));
+    const trapped = caughtStates(subject).filter(({ node }) => !endless.has(node));
     const local = localSpace(subject).trapped.filter((node) => !endless.has(node));
     // What closes such a circle is the address of a screen, which `leads-back` reports.
     const redirecting = new Set(
