@@ -14,7 +14,7 @@ export interface Objective {
   readonly goals: Uint8Array;
   /** Whether its runs may take a move: most give no boundaries, only one answer of each class. */
   readonly allows: (move: Move) => boolean;
-  /** Whether a goal that no run meets is none: the search looks for one of several ways to it. The coverage says what is left. */
+  /** Whether goals without a run are left out of the plan's count: the search tries only one of several ways to them. */
   readonly isOptional?: true;
   /** How much of what lies ahead counts against what a move meets at once, and of what a move may meet itself. */
   readonly weights: readonly { readonly ahead: number; readonly own: number }[];
@@ -37,5 +37,5 @@ export interface Objective {
   moves(goal: number): readonly (readonly Move[])[];
 }
 
-/** Whether a move gives no boundary: an answer that stands for a class, or none. */
+/** Whether a move gives no answer that only tries a boundary. */
 export const isNoBoundary = ({ isBoundary }: Move): boolean => !isBoundary;

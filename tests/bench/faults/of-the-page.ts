@@ -59,7 +59,7 @@ export const faultsOfThePage: readonly Fault[] = [
     to: "href: each.path || '/'",
   },
   {
-    name: 'a visit in another language begins anew',
+    name: 'another language starts a new visit',
     file: 'app/browser/main.tsx',
     from: 'const { idKey, dataKey } = outline.session;',
     to: 'if (document.documentElement.lang !== "en") localStorage.clear();\n  const { idKey, dataKey } = outline.session;',
