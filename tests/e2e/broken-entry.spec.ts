@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { staticPaths } from '../../engine/build';
 import { answersAt } from './support/answer-sets';
 import { wizard } from './support/funnels';
@@ -37,6 +38,15 @@ async function entryOf(site: SiteThatGoesDown): Promise<string> {
   return entry;
 }
 
+/** How many pages are asked for from now on. */
+function pagesOf(page: Page): () => number {
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  return () => pages;
+}
+
 test.describe('a first visit to which the application’s script', { tag: '@desk' }, () => {
   test.beforeEach(async ({ visitor }) => {
     // Half a script is reported without words.
@@ -54,6 +64,7 @@ test.describe('a first visit to which the application’s script', { tag: '@desk
         const entry = await entryOf(site);
         let asked = 0;
         breakWith(site, (path) => path === entry && ++asked === 1);
+        const pages = pagesOf(visitor.page);
         await visitor.open(node);
         // What reads the page while it is loaded again would fail.
         await visitor.page.waitForFunction(() => Reflect.get(window, 'dataLayer'));
@@ -63,21 +74,20 @@ test.describe('a first visit to which the application’s script', { tag: '@desk
           await visitor.expectHere();
         }
         await visitor.expectStored();
-        expect(asked, 'requests for the script').toBe(2);
+        // The script is asked for by the page, its repair and the worker, which begins when it likes.
+        expect(asked, 'requests for the script').toBeGreaterThan(1);
+        expect(pages(), 'the page is loaded again once').toBe(2);
       });
 
     test(`${what} for good is loaded again once, and says so`, async ({ visitor, site }) => {
       const entry = await entryOf(site);
       breakWith(site, (path) => path === entry);
-      let pages = 0;
-      visitor.page.on('request', (request) => {
-        if (request.isNavigationRequest()) pages += 1;
-      });
+      const pages = pagesOf(visitor.page);
       await visitor.open(drawn);
-      await expect.poll(() => pages).toBe(2);
+      await expect.poll(pages).toBe(2);
       await expect(visitor.page.getByRole('alert')).toHaveText(document.messages.incomplete);
       await visitor.page.waitForLoadState('networkidle');
-      expect(pages).toBe(2);
+      expect(pages()).toBe(2);
     });
   }
 });

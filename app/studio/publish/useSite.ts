@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSite, startSite, stopSite, type SiteName, type SiteState } from '../files';
 
 /** A built page, and what can be done with it. */
@@ -20,20 +20,29 @@ const pause = 1000;
 export function useSite(name: SiteName, file: string, isShown: boolean): SiteControl {
   const [site, setSite] = useState<SiteState>({ status: 'off' });
   const [problem, setProblem] = useState<string>();
+  /** How often it was started or stopped: an answer to what was asked before the last press says nothing about it. */
+  const presses = useRef(0);
   const take = useCallback((asked: Promise<SiteState>): void => {
+    const own = (presses.current += 1);
+    const isLast = (): boolean => own === presses.current;
     setProblem(undefined);
-    asked.then(setSite, (error: Error) => setProblem(error.message));
+    asked.then(
+      (answer) => isLast() && setSite(answer),
+      (error: Error) => isLast() && setProblem(error.message),
+    );
   }, []);
   const isOn = site.status !== 'off';
   useEffect(() => {
     if (!isShown || file === '') return undefined;
     let isCurrent = true;
-    const ask = (): void =>
+    const ask = (): void => {
+      const own = presses.current;
       void readSite(name, file).then(
-        (answer) => isCurrent && setSite(answer),
+        (answer) => isCurrent && own === presses.current && setSite(answer),
         // The server is asked again, or the next press says what is wrong.
         () => undefined,
       );
+    };
     ask();
     const timer = isOn ? setInterval(ask, pause) : undefined;
     return () => {
