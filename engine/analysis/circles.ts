@@ -7,7 +7,6 @@ import { stronglyConnectedComponents } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
-import { isComputed } from '../document/source';
 import { isOpen } from './abstract-state';
 import { localSpaces, type LocalSpace } from './local-space';
 import { inputsOf } from './outcome-samples';
@@ -63,8 +62,8 @@ export const closedCircles = memo(
 );
 
 /**
- * Circles that a computed field leads out of, and of which it is not known that all visitors come out: not each of the
- * answers it is calculated from can be followed. It is known of a circle that visitors leave, from wherever in it, who keep
+ * Circles that conditions lead out of, and of which it is not known that all visitors come out: not each of the answers
+ * that decide can be followed. It is known of a circle that visitors leave, from wherever in it, who keep
  * to some answers.
  * @param isFollowed whether it is known how a transition comes out for each answer
  * @param trapped nodes in which visitors are known to be caught
@@ -89,7 +88,7 @@ export function undecidedCircles(
   const transitionsIn = (stage: readonly string[]): GraphTransition[] =>
     stage.flatMap((id) => graph.nodes[id]?.transitions ?? []);
   const isOpenEnded = (transition: GraphTransition): boolean =>
-    calculatedFrom(transition, subject).length > 0 && !isFollowed(transition);
+    inputsFor(transition, subject).length > 0 && !isFollowed(transition);
   const open = circlesIn(local).filter(
     (stage) => !stage.some((id) => closed.has(id)) && transitionsIn(stage).some(isOpenEnded),
   );
@@ -108,15 +107,11 @@ export function undecidedCircles(
     .map((stage) => Object.keys(document.nodes).filter((id) => stage.includes(id)));
 }
 
-/** The answers of visitors from which a computed field of a condition is calculated. */
-const calculatedFrom = (
+/** The answers of visitors that decide a condition, or from which what decides it is calculated. */
+const inputsFor = (
   { when }: GraphTransition,
   { document: { fields }, graph }: DocumentWithGraph,
-): string[] =>
-  inputsOf(
-    fieldsOf(when).filter((id) => isComputed(fields[id])),
-    graph.computed,
-  ).filter((id) => !isOpen(fields[id]));
+): string[] => inputsOf(fieldsOf(when), graph.computed).filter((id) => !isOpen(fields[id]));
 
 /** Whether all visitors leave a circle who are at a node of it, and give some answers from there on. */
 function isLeft(

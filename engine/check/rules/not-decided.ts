@@ -99,7 +99,7 @@ const advice = 'Add an expectation or a test, or accept this.';
 const questions = {
   taken: `any visitor takes this branch. ${advice}`,
   passed: `any visitor gets past this branch. ${advice}`,
-  left: `all visitors leave the circle that this closes: a computed field decides that has more results than I can follow. ${advice}`,
+  left: `all visitors leave the circle that this closes: more answers decide than I can follow. ${advice}`,
 };
 
 /** Where the condition of a transition is. */

@@ -353,3 +353,66 @@ describe('a circle whose leaving a score decides that cannot be followed for eac
     expect(foundIn(fields, nodes)).toEqual([`${code} /nodes/again/next`]);
   });
 });
+
+describe('a circle that more plain answers decide than can be followed', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const three = {
+    type: 'choice',
+    values: { x: { label: 'X' }, y: { label: 'Y' }, z: { label: 'Z' } },
+  };
+  const several = { ...three, type: 'choices' };
+  const number = { type: 'number', minimum: 0, maximum: 9 };
+  const asksFor = (type: string, field: string): Part =>
+    type === 'choices'
+      ? { type, field, messages: { tooFew: 'One' }, minimum: 1 }
+      : { type, field, ...(type === 'number' && { label: 'Number' }) };
+  const all = (of: readonly unknown[]): Part => ({ not: { all: of } });
+  const cards = (values: string): unknown[] =>
+    ids.map((field, index) => ({ field, is: values[index] }));
+  /** The fields, and the condition that all leave by but for those with one answer to each. */
+  const kinds: readonly [string, Part, Part, string][] = [
+    ['cards', three, all(ids.map((field) => ({ field, is: 'x' }))), 'trapped-visitor'],
+    ['several', several, all(ids.map((field) => ({ field, includes: 'x' }))), 'trapped-visitor'],
+    ['any of them', three, { any: ids.map((field) => ({ field, isNot: 'x' })) }, 'trapped-visitor'],
+    ['numbers', number, all(ids.map((field) => ({ field, between: [3, 5] }))), 'not-decided'],
+    [
+      'two sets of cards',
+      three,
+      { all: [all(cards('xyzzxy')), all(cards('zxxyzz'))] },
+      'trapped-visitor',
+    ],
+  ];
+  const circle = (field: Part, out: Part, back: string): Part => ({
+    ...Object.fromEntries(
+      ids.map((id, index) => [
+        id,
+        {
+          type: 'question',
+          title: `Which ${id}?`,
+          asks: asksFor(String(field.type), id),
+          next: ids[index + 1] ?? 'wait',
+        },
+      ]),
+    ),
+    wait: says('Wait', 'again', { when: out, to: 'done' }),
+    again: says('Again', back),
+    done: end,
+  });
+
+  it.each(kinds)(
+    'is found, or not decided, and is none where it leads past them: %s',
+    (_, field, out, code) => {
+      const fields = Object.fromEntries(ids.map((id) => [id, field]));
+      expect(foundIn(fields, circle(field, out, 'wait'))).toEqual([`${code} /nodes/again/next`]);
+      expect(foundIn(fields, circle(field, out, 'a'))).toEqual([]);
+    },
+  );
+
+  it('is found where one answer closes it', () => {
+    const fields = Object.fromEntries(ids.map((id) => [id, three]));
+    const out = { all: ids.map((field) => ({ field, is: 'x' })) };
+    expect(foundIn(fields, circle(three, out, 'wait'))).toEqual([
+      'trapped-visitor /nodes/again/next',
+    ]);
+  });
+});
