@@ -90,6 +90,19 @@ export function computedResults(
   };
 }
 
+/** Whether some computed fields can be calculated for each combination of the answers that they read. */
+export function isCalculatedForEach(
+  ids: readonly string[],
+  { document: { fields }, graph: { computed } }: DocumentWithGraph,
+): boolean {
+  return ids.every((id) => {
+    const answers = inputsOf([id], computed).map((input) =>
+      isOpen(fields[input]) ? undefined : enumerated(fields[input])?.length,
+    );
+    return answers.reduce<number>((all, count = Infinity) => all * count, 1) <= mostCombinations;
+  });
+}
+
 interface Results {
   readonly values: readonly AnswerValue[];
   readonly mayBeMissing: boolean;

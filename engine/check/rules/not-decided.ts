@@ -1,7 +1,6 @@
 import { fieldsOf } from '../../document/condition';
-import { isComputed, sourceOf } from '../../document/source';
-import { enumerated } from '../../analysis/representatives';
-import { inputsOf } from '../../analysis/outcome-samples';
+import { isComputed } from '../../document/source';
+import { isCalculatedForEach } from '../../analysis/computed-results';
 import { witnessesOf } from '../../analysis/witnesses';
 import { isInside } from '../../document/pointer';
 import type { GraphTransition } from '../../graph/transitions';
@@ -111,16 +110,14 @@ const placeOf = ({ pointer }: GraphTransition): string => pointer.replace(/\/to$
  */
 function isDecided(
   { pointer, when }: GraphTransition,
-  { document: { fields }, graph }: Subject,
+  subject: Subject,
   proofs: readonly Proof[],
 ): boolean {
   const ways = proofs.length > 1 ? proofs[0]?.outcomes.get(pointer) : undefined;
   if (!ways || ways.isUndecided) return false;
-  return fieldsOf(when)
-    .filter((id) => isComputed(fields[id]))
-    .every((id) =>
-      inputsOf([id], graph.computed).every(
-        (input) => sourceOf(fields[input]) !== 'address' && enumerated(fields[input]) !== undefined,
-      ),
-    );
+  const { fields } = subject.document;
+  return isCalculatedForEach(
+    fieldsOf(when).filter((id) => isComputed(fields[id])),
+    subject,
+  );
 }

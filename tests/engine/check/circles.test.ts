@@ -324,6 +324,25 @@ describe('a circle whose leaving a score decides that cannot be followed for eac
     },
   );
 
+  it.each(kinds)(
+    'is found, or not decided, where it asks nothing: %s',
+    (_, own, question, score) => {
+      const fields = { ...own, points: { type: 'computed', as: 'number', value: score } };
+      const nodes = (back: string): Part => ({
+        amount: { type: 'question', title: 'How much?', asks: question, next: 'wait' },
+        wait: says('Wait', 'again', { when: { field: 'points', is: 1 }, to: 'done' }),
+        again: says('Again', back),
+        done: end,
+      });
+      const ofCircle = (back: string): string[] =>
+        foundIn(fields, nodes(back)).filter((each) => each.includes('/again/'));
+      expect(ofCircle('wait')).toEqual([
+        expect.stringMatching(/^(trapped-visitor|not-decided) .nodes.again.next$/),
+      ]);
+      expect(ofCircle('amount')).toEqual([]);
+    },
+  );
+
   const amount = { field: 'amount' };
   const red = { field: 'colour', is: 'red' };
   const apart = { sum: [amount, -377] };
