@@ -8,9 +8,10 @@ import { amountsPlanning } from './planning';
 /** Two boxes for amounts, with a checkbox that sets the first to 0. */
 export const amounts: QuestionKind<AsksAmounts> = {
   ...plain,
-  labels: ({ current, target }) => ({
+  labels: ({ current, target, notYet }) => ({
     [current.field]: pointerOf('current', 'label'),
     [target.field]: pointerOf('target', 'label'),
+    [notYet.field]: pointerOf('notYet', 'label'),
   }),
   /** A plan link brings the amounts back without the checkbox. */
   incidental: ({ notYet }) => [notYet.field],

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FunnelNode } from '../../../engine';
 import { questionsRead } from '../../../engine/session/questions';
 import { outlineOf } from '../../../engine/build';
+import { check } from '../../../engine/check';
+import { flows, gallery } from '../../support/documents';
 import { email, mini, offer, text, valid } from '../../support/build';
 import { readFlow } from '../../support/flows';
 
@@ -17,8 +19,22 @@ it('the questions that are sent are those that the visitor read', () => {
     business_identity: 'What do you do, and for whom? One sentence is enough.',
     current_monthly_revenue: 'What are your revenue goals? Current monthly revenue',
     target_monthly_revenue: 'What are your revenue goals? Target monthly revenue',
+    no_revenue: "What are your revenue goals? I haven't launched yet",
     email: 'Where should we send your personalized blueprint?',
   });
+});
+
+it.each([
+  ['the gallery', gallery] as const,
+  ...flows.map(({ file, text: flow }) => [file, flow] as const),
+])('the fields that a screen asks together are told apart by their words: %s', (_, written) => {
+  const { document: asking } = check(written);
+  const own = outlineOf(asking!);
+  for (const [id, { asks }] of Object.entries(own.nodes)) {
+    const sent = questionsRead(own, () => asking!.nodes[id], {}, id);
+    const lines = asks.map((field) => sent[field]);
+    expect(new Set(lines).size, id).toBe(asks.length);
+  }
 });
 
 it('the questions that are sent have their placeholders filled in', () => {
