@@ -5,7 +5,11 @@ const scored = 8;
  * A long funnel with all that makes plans hard: questions with three cards, of which eight count for a score, branches
  * over answers and over the score midway, questions that lead back, and three ends by the score.
  */
-export function scoredFunnel(count: number): object {
+export function scoredFunnel(count: number): {
+  readonly start: string;
+  readonly fields: Readonly<Record<string, object>>;
+  readonly nodes: Readonly<Record<string, object>>;
+} {
   const choice = {
     type: 'choice',
     values: { a: { label: 'A' }, b: { label: 'B' }, c: { label: 'C' } },
@@ -32,7 +36,7 @@ export function scoredFunnel(count: number): object {
   fields.score = { type: 'computed', as: 'number', value: { sum: parts } };
   const ends = ['low', 'middle', 'high'];
   for (const end of ends) nodes[end] = { type: 'end', headline: `Your score is ${end}` };
-  return {
+  const funnel = {
     format: 3,
     id: `scored_${count}_v1`,
     title: 'A scored funnel',
@@ -40,6 +44,7 @@ export function scoredFunnel(count: number): object {
     fields,
     nodes,
   };
+  return funnel;
 }
 
 function branchesOf(number: number, last: number, skip: string): object[] {
