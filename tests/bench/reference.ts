@@ -68,6 +68,7 @@ function comparedOnLong(nodes: number, strategy: Strategy): number {
     `${nodes} nodes ${strategy}: ${plan.runs.length} runs, ${result?.met} of ${result?.goals} goals, ` +
       `${result?.unreachable.length} proved impossible, ${result?.undecided.length} undecided, ${wrong.length} wrong`,
   );
+  for (const { name } of result?.undecided ?? []) console.log(`  undecided: ${name}`);
   for (const each of wrong.slice(0, 5)) console.log(`  ${each}`);
   return wrong.length + (result?.undecided.length ?? 0);
 }
