@@ -10,6 +10,8 @@ import { sourceOf } from '../document/source';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { kindOf } from '../questions/question-kinds';
+import type { Requirement } from './abstract-state';
+import { answersMeeting } from './meeting-answers';
 import { outcomeSamplesOf } from './outcome-samples';
 import { decidingFields, inputsIn } from './deciding';
 import { ownPaths } from './own-path';
@@ -35,6 +37,8 @@ interface VisitStep {
 interface Visits {
   /** Answers for which conditions on computed fields come out differently. */
   readonly samples: readonly Answers[];
+  /** Answers with which a condition comes out as wanted, as far as single answers decide it. */
+  readonly meeting: (requirement: Requirement) => readonly Answers[];
   /**
    * One visit, from a start until it ends, or has gone round.
    * @param fixed answers that it gives wherever it is asked for them
@@ -56,7 +60,7 @@ export function witnessesOf(
   subject: DocumentWithGraph,
   wanted: readonly string[],
 ): ReadonlyMap<string, Outcomes> {
-  const { follow } = visitsOf(subject);
+  const { follow, meeting } = visitsOf(subject);
   const seen = new Map<string, Outcomes>();
   const isOpen = (pointer: string): boolean => {
     const found = seen.get(pointer);
@@ -67,8 +71,23 @@ export function witnessesOf(
     steps += follow(visit, {}, (transition, holds) =>
       notedIn(seen, transition, { holds, fails: !holds, isUndecided: false }),
     ).length;
+  // Answers with which a condition comes out as nobody was seen to answer.
+  const { nodes } = subject.graph;
+  for (const transition of Object.values(nodes).flatMap(({ transitions }) => transitions)) {
+    const { pointer, when } = transition;
+    if (!when || !wanted.includes(pointer) || !isOpen(pointer)) continue;
+    for (const holds of [true, false])
+      for (const answers of meeting({ when, holds }).slice(0, mostWanted))
+        for (let visit = 0; visit < mostTriesOfOne && isOpen(pointer); visit += 1)
+          follow(visit, answers, (each, isTaken) =>
+            notedIn(seen, each, { holds: isTaken, fails: !isTaken, isUndecided: false }),
+          );
+  }
   return seen;
 }
+
+/** So many answers are tried with which a condition comes out as wanted, in so many visits each. */
+const [mostWanted, mostTriesOfOne] = [4, 5];
 
 /** So many visits are followed to find a way to a node. */
 const mostTries = 60;
@@ -185,5 +204,7 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
     }
     return steps;
   };
-  return { samples, follow };
+  const meeting = (requirement: Requirement): readonly Answers[] =>
+    answersMeeting([requirement], fields, valuesOf);
+  return { samples, follow, meeting };
 });

@@ -1,9 +1,9 @@
-import { withAnswers } from '../analysis/abstract-state';
+import { withAnswers, type Requirement } from '../analysis/abstract-state';
 import { localSpaces, type LocalSpace } from '../analysis/local-space';
 import { stateSpaceOf } from '../analysis/state-space';
 import { proving, type Narrowing } from '../analysis/narrowing';
 import { fieldsOf } from '../document/condition';
-import { memoByName } from '../document/memo';
+import { memo, memoByName } from '../document/memo';
 import { effectsOfStep } from './step-effects';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
@@ -119,14 +119,26 @@ export function possibleIn(model: Model, limits: Limits): Possible {
   const watcher = { fields: [], onStep: (step: Step): void => void found.add(step) };
   const isComplete = exploreMachine(model, limits, watcher, proving(model.document.fields));
   const ways = stateSpaceOf(model, { conditions: [], readers: [] });
+  const local = localSpaces(model)();
   const proofs: readonly Routes[] = [
-    routesOf(model, localSpaces(model)()),
+    routesOf(model, local),
     ...(ways.isComplete && ways.isExact
       ? [routesOf(model, { reached: ways.states, outcomes: ways.outcomes })]
       : []),
   ];
+  /** Whether visitors may come with such answers as a step takes, of those that the node itself does not ask for. */
+  const meets = memoByName((node: string): ((requirement: Requirement) => boolean) => {
+    const { asks = [], sets = [] } = model.graph.nodes[node] ?? {};
+    return memo(({ when, holds }: Requirement): boolean => {
+      const fields = fieldsOf(when);
+      if (fields.some((id) => asks.includes(id) || sets.includes(id))) return true;
+      const known = local.knownAt(node, fields);
+      return known === undefined || local.canHold(holds ? when : { not: when }, known);
+    });
+  });
   const isPossible: Possible['isPossible'] = (node, step) =>
     (!isComplete || found.has(step)) &&
+    step.requires.every(meets(node)) &&
     proofs.every(
       ({ isReached, mayLead }) =>
         isReached(node) && (step.leadsTo === undefined || mayLead(node, step.leadsTo)),

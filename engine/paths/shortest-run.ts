@@ -1,9 +1,12 @@
 import { withAnswers, type AbstractState } from '../analysis/abstract-state';
 import { searching } from '../analysis/narrowing';
+import { answersMeeting } from '../analysis/meeting-answers';
 import { inputsOf } from '../analysis/outcome-samples';
+import type { ValuesOf } from '../analysis/representatives';
 import type { Answers } from '../document/answers';
 import { fieldsOf } from '../document/condition';
 import { groupBy } from '../document/groups';
+import { memo, memoByName } from '../document/memo';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
 import { nodesLeadingTo } from './model-graph';
@@ -27,6 +30,9 @@ const mostStates = 30_000;
 /** Most runs are found among so many states; before more are looked at, answers for each outcome are tried. */
 const fewStates = 3000;
 
+/** So many answers are tried with which the target's own conditions come out as it wants. */
+const mostWanted = 12;
+
 /** What a run may use. */
 interface SearchLimits {
   /** Whether a run may take a move. Without it: those that give no boundaries. */
@@ -49,8 +55,8 @@ export function shortestRun(
     searchAmong(states, answers, model, entry, given, target, limits);
   const first = search(fewStates);
   if (first.type !== 'undecided') return first;
-  // Many answers that add up make many states. With answers to these given, few are left.
-  for (const answers of model.outcomeSamples) {
+  // Many answers that add up, or that one condition reads, make many states. With answers to these given, few are left.
+  for (const answers of [...wantedBy(model, target), ...model.outcomeSamples]) {
     const result = search(fewStates, answers);
     if (result.type === 'found') return result;
   }
@@ -137,6 +143,39 @@ export function choicesTo(last: VisitState, fields: ReadonlySet<string>): MoveCh
   }
   return choices;
 }
+
+/** Answers with which the steps are taken that lead to a later stage of a target, a few for each. */
+function wantedBy(model: Model, target: Target): readonly Answers[] {
+  const { fields } = model.document;
+  const requirements = target.through.flatMap((nodes, stage) =>
+    nodes.flatMap((node) => {
+      const { moves = [] } = model.nodes.get(node) ?? {};
+      const leading = moves.filter((move) => (target.after(stage, move) ?? 0) > stage);
+      return [...new Map(leading.map(({ path, steps }) => [path, steps])).values()];
+    }),
+  );
+  return requirements
+    .flatMap((steps) =>
+      answersMeeting(
+        steps.flatMap(({ requires }) => requires),
+        fields,
+        valuesTaken(model),
+      ),
+    )
+    .slice(0, mostWanted);
+}
+
+/** The answers to a field that moves give. */
+const valuesTaken = memo((model: Model): ValuesOf => {
+  const answers = [...model.nodes.values()].flatMap((node) => node.answers.representatives);
+  return memoByName((field) => [
+    ...new Map(
+      answers.flatMap(({ [field]: value }) =>
+        value === undefined ? [] : [[JSON.stringify(value), value] as const],
+      ),
+    ).values(),
+  ]);
+});
 
 /** Whether answers do not contradict others. */
 const agrees = (answers: Answers, others: Answers): boolean =>

@@ -135,6 +135,39 @@ describe('a goal that no visit does', () => {
   );
 });
 
+/** So many answers decide where it ends that not all ways can be followed. */
+const many = valid(
+  mini({
+    fields: Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`m${index}`, oneOf('a', 'b', 'c')]),
+    ),
+    nodes: {
+      start: text('name', 'm0'),
+      ...Object.fromEntries(
+        Array.from({ length: 12 }, (_, index) => [
+          `m${index}`,
+          choice(`m${index}`, ['a', 'b', 'c'], index < 11 ? `m${index + 1}` : 'contact'),
+        ]),
+      ),
+      contact: email('result', { requires: ['m0'] }),
+      result: info('other', {
+        branches: ['a', 'b'].map((value) => ({
+          when: { all: Array.from({ length: 12 }, (_, index) => is(`m${index}`, value)) },
+          to: value,
+        })),
+      }),
+      a: offer(),
+      b: offer(),
+      other: offer(),
+    },
+  }),
+);
+
+it('is proved where the ways are too many, by what each of them asks for', () => {
+  const { unreachable = [] } = resultOf(many, 'edges') ?? {};
+  expect(names(unreachable)).toEqual(['m11.chosen after choice → contact (sent back)']);
+});
+
 describe('a goal that some visit does', () => {
   it('is met with each seed where an address only leads on who has answered', () => {
     expect(resultOf(circle, 'pairwise')).toMatchObject({ unreachable: [] });
