@@ -8,7 +8,8 @@ import { createRestClient } from '../browser/sync/client';
 import { embeddedPublishableKey } from '../browser/sync/connection';
 import type { Database } from '../browser/sync/database.generated';
 import { keepIdleConnections } from '../devserver/idle-connections';
-import { openListener } from '../devserver/listener';
+import { openHandler } from '../devserver/listener';
+import { nodeListener } from '../devserver/node-listener';
 import { sharedBackend } from '../devserver/backend-pool';
 import { UserError } from '../../engine';
 import { command } from './command';
@@ -54,7 +55,7 @@ async function measureAll(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
   const options = { directory, say };
   const started = performance.now();
-  const listen = await openListener(options);
+  const listen = nodeListener(await openHandler(options));
   say(`opened in ${((performance.now() - started) / 1000).toFixed(1)} s, ${memory()}`);
   const server = createServer((request, response) => void listen(request, response));
   keepIdleConnections(server);

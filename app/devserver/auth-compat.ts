@@ -1,9 +1,8 @@
+import type { Handler } from './node-listener';
+
 /** How many codes for an address are compared in this time, in milliseconds. The hosted service counts by client. */
 const mostTries = 30;
 const triesWindow = 5 * 60_000;
-
-/** A handler of the fetch API. */
-type Handle = (request: Request) => Promise<Response>;
 
 /** What the corrections need from the backend. */
 export interface RepairOptions {
@@ -17,7 +16,7 @@ export interface RepairOptions {
  * Corrects where the embedded service differs from the hosted one: a signup does not reveal whether an
  * address has an account, a code can be resent, a code from either mail is accepted, and codes cannot be guessed.
  */
-export function repairAuth(handle: Handle, { mailGap, forgetFirstCode }: RepairOptions): Handle {
+export function repairAuth(handle: Handler, { mailGap, forgetFirstCode }: RepairOptions): Handler {
   const mailedAt = new Map<string, number>();
   const triedAt = new Map<string, readonly number[]>();
 

@@ -5,7 +5,7 @@ import { load } from '../build/load.mjs';
 import { addressOf, keepAddress } from './address';
 import { backendDirectory } from './data-directory';
 import { backendMiddleware } from './middleware';
-import type { Listener } from './node-listener';
+import type { Handler } from './node-listener';
 import { outboxMiddleware, outboxPath } from './outbox';
 import { messageOf } from './storage-error';
 
@@ -70,11 +70,11 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
   };
   if (hosted !== undefined) return;
   const say = (message: string): void => logger.info(message);
-  const open = async (): Promise<Listener> => {
-    const { openListener } = await embeddedBackend();
-    const listener = await openListener({ directory, say });
+  const open = async (): Promise<Handler> => {
+    const { openHandler } = await embeddedBackend();
+    const handler = await openHandler({ directory, say });
     announce();
-    return listener;
+    return handler;
   };
   const announce = (): void => {
     try {

@@ -4,20 +4,24 @@ import { getRequestListener } from '@hono/node-server';
 /** Answers requests of Node's server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Answers requests of the fetch API. */
+export type Handler = (request: Request) => Promise<Response>;
+
 /**
- * Adapts a handler of the fetch API to Node's server, and tells it the address of the other end. Node discards a body
- * that the handler does not read. The library's own cleanup would close the connection after 500 ms, and so reset the
- * next request.
+ * Adapts a handler of the fetch API to Node's server, and tells it the address of the other end. A body is read before
+ * the handler is called: Node drops what is not read when the client leaves, and the handler may wait for a backend to open.
  */
 export function nodeListener(
   handle: (request: Request, address?: string) => Promise<Response>,
 ): Listener {
   const listener = getRequestListener(
-    (request, { incoming }) => handle(request, incoming.socket.remoteAddress),
-    {
-      overrideGlobalObjects: false,
-      autoCleanupIncoming: false,
+    async (request, { incoming }) => {
+      const { remoteAddress } = incoming.socket;
+      const { url, method, headers } = request;
+      const body = request.body ? await request.arrayBuffer() : undefined;
+      return handle(new Request(url, { method, headers, body }), remoteAddress);
     },
+    { overrideGlobalObjects: false },
   );
   return (request, response) => Promise.resolve(listener(request, response));
 }

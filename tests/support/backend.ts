@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import type { EmbeddedBackend } from '../../app/devserver/backend';
-import { openListener } from '../../app/devserver/listener';
+import { openHandler } from '../../app/devserver/listener';
 import { backendMiddleware } from '../../app/devserver/middleware';
 import { sharedBackend } from '../../app/devserver/backend-pool';
 import { rowsAt, type Row } from './rows';
@@ -31,7 +31,7 @@ export async function startBackend(): Promise<TestBackend> {
   const said: string[] = [];
   const options = { directory, say: (message: string) => void said.push(message) };
   const backend = await sharedBackend(options);
-  const handle = backendMiddleware(() => openListener(options), options.say);
+  const handle = backendMiddleware(() => openHandler(options), options.say);
   const server = createServer((request, response) => {
     handle(request, response, () => response.writeHead(404).end());
   });
