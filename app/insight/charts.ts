@@ -68,23 +68,39 @@ export function daysChart(
   });
 }
 
-/** The rate of each version, with its interval. */
+/** How much more each version brings than the first, by the interval that decides: nothing where that is not compared. */
 export function experimentChart(
-  { versions, goal }: ExperimentInsight,
+  { versions: [first], verdicts, goal }: ExperimentInsight,
   { document, width = 720 }: Drawing,
-): Element {
-  const shown = versions
-    .filter(({ visitors }) => visitors > 0)
-    .map(({ label, rate }) => ({ label, ...rate }));
-  const longest = Math.max(...shown.map(({ label }) => label.length), 1);
+): Element | undefined {
+  const shown = verdicts.flatMap(({ version, more }) => (more ? [{ version, ...more }] : []));
+  if (shown.length === 0) return undefined;
+  const longest = Math.max(...shown.map(({ version }) => version.length), 1);
+  const most = Math.min(widestChart, Math.max(...shown.map(({ high }) => high), 0.1));
   return Plot.plot({
     ...{ ...shared, document, width, height: 60 + 34 * shown.length, marginLeft: 12 + 7 * longest },
-    ariaLabel: `The part of the visitors who reached the goal (${goal}), by version, with its interval`,
-    x: { label: `${goal} (%)`, percent: true, grid: true, zero: true },
-    y: { label: null, domain: shown.map(({ label }) => label) },
+    ariaLabel: `How much more ${goal} each version brings than “${first?.label ?? ''}”, with its interval`,
+    x: {
+      label: `more ${goal} than “${first?.label ?? ''}” (%)`,
+      domain: [Math.min(...shown.map(({ low }) => low), -0.1), most],
+      clamp: true,
+      percent: true,
+      grid: true,
+    },
+    y: { label: null, domain: shown.map(({ version }) => version) },
     marks: [
-      Plot.ruleY(shown, { x1: 'low', x2: 'high', y: 'label', strokeWidth: 3, strokeOpacity: 0.5 }),
-      Plot.dot(shown, { x: 'estimate', y: 'label', r: 5, fill: 'currentColor' }),
+      Plot.ruleX([0]),
+      Plot.ruleY(shown, {
+        x1: 'low',
+        x2: 'high',
+        y: 'version',
+        strokeWidth: 3,
+        strokeOpacity: 0.5,
+      }),
+      Plot.dot(shown, { x: 'estimate', y: 'version', r: 5, fill: 'currentColor' }),
     ],
   });
 }
+
+/** An interval is drawn up to ten times as many. */
+const widestChart = 9;

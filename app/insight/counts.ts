@@ -14,8 +14,11 @@ export interface InsightBackend {
   readonly client: ProjectClient;
 }
 
+/** No visit began before this day. */
+const firstOfAll = '2020-01-01';
+
 /**
- * The counts of a funnel's visits.
+ * The counts of a funnel's visits; of experiments since they started.
  * @param by a dimension of the database's report: "device" or "field:role"
  * @throws UserError when the backend does not answer, refuses the key or has not been migrated
  */
@@ -31,8 +34,12 @@ export async function countsOf(
   const byCampaign = await counts('campaign');
   const asked = by === undefined ? undefined : by === 'campaign' ? byCampaign : await counts(by);
   const compared: [string, readonly Count[]][] = [];
-  for (const name of Object.keys(experiments))
-    compared.push([name, await counts(`experiment:${name}`)]);
+  // A verdict is on all days of an experiment, whatever days are asked for.
+  for (const [name, { started = firstOfAll }] of Object.entries(experiments))
+    compared.push([
+      name,
+      await countsBy(backend, id, { from: started, until: days.until }, `experiment:${name}`),
+    ]);
   return { all, byCampaign, by: asked, experiments: Object.fromEntries(compared) };
 }
 

@@ -71,13 +71,13 @@ export function strangersText(unknown: Readonly<Record<string, number>>): string
 export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
   screens
     .filter(({ seen }) => seen > 0)
-    .map(({ node, seen, on, back, left, completed, isEnd, median, ninth }) => [
+    .map(({ node, seen, on, back, left, lost, completed, isEnd, median, ninth }) => [
       node,
       String(seen),
       percent(seen, visits),
       String(on),
       String(back),
-      `${isEnd ? `${left} at an end` : `${left}${left > 0 ? ` (${percent(left, seen)})` : ''}`}${
+      `${isEnd ? `${left} at an end` : `${lost}${lost > 0 ? ` (${percent(lost, seen)})` : ''}`}${
         completed === undefined ? '' : `, signed up: ${completed}`
       }`,
       durationText(median),
@@ -98,7 +98,17 @@ export const screenHeads = [
 
 const screensTable = (report: ScreensInsight): string => table(screenHeads, screenRows(report));
 
-function experimentText({ name, question, goal, versions, verdicts }: ExperimentInsight): string {
+/** Which visits an experiment counts. */
+export const countedText = ({ started }: Pick<ExperimentInsight, 'started'>): string =>
+  started === undefined
+    ? 'All visits count that were ever recorded.'
+    : `All visits since ${started} count.`;
+
+/** The head of the column of rates. Unlike verdicts they are for one look. */
+export const rateHead = 'rate (19 of 20, if you look once)';
+
+function experimentText(experiment: ExperimentInsight): string {
+  const { name, question, goal, versions, verdicts } = experiment;
   const rows = versions.map(({ label, visitors, reached, rate }) => [
     `  ${label}`,
     String(visitors),
@@ -108,7 +118,8 @@ function experimentText({ name, question, goal, versions, verdicts }: Experiment
   const said = verdicts.map(({ text }) => `  ${text}`);
   return [
     `Experiment ${name}: ${question}`,
-    table(['', 'exposed', goal, 'rate'], rows),
+    `  ${countedText(experiment)}`,
+    table(['', 'exposed', goal, rateHead], rows),
     ...said,
   ].join('\n');
 }
@@ -127,10 +138,10 @@ const parts = (part: number): string => `${(100 * part).toFixed(1)} %`;
 export const percent = (part: number, all: number): string =>
   all === 0 ? '' : `${Math.round((100 * part) / all)} %`;
 
-/** A duration to two digits: "3.4 s", "12 s", "2.5 min". Nothing for none. */
+/** A duration to two digits, from a tenth of a second: "0.1 s", "3.4 s", "12 s", "2.5 min". Nothing for none. */
 export function durationText(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '';
-  const seconds = milliseconds / 1000;
+  const seconds = Math.max(0.1, milliseconds / 1000);
   if (seconds < 99.5) return `${digits(seconds)} s`;
   return seconds < 5970 ? `${digits(seconds / 60)} min` : `${digits(seconds / 3600)} h`;
 }

@@ -1,3 +1,3 @@
 // What the results of experiments allow to conclude. Pure: nothing is stored or read here.
-export { compare, neededVisitors, rateOf, splitOf } from './statistics';
-export { verdictOf, type Observed, type Verdict, type Version } from './verdict';
+export { compare, isSilent, neededVisitors, rateOf, splitOffSince } from './statistics';
+export { plannedFor, verdictsOf, type Observed, type Verdict, type Version } from './verdict';

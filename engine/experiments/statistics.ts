@@ -1,4 +1,4 @@
-import { chiSquareTail, normalQuantile } from './distributions';
+import { logGamma, normalQuantile } from './distributions';
 
 /** What visitors of one version have done. */
 export interface Counts {
@@ -9,7 +9,7 @@ export interface Counts {
 }
 
 /** An estimate, with the ends of its interval. */
-interface Interval {
+export interface Interval {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -32,14 +32,6 @@ export function rateOf({ visitors, reached }: Counts, alpha = usualAlpha): Inter
   return { estimate: rate, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** How two versions differ. */
-export interface Comparison {
-  /** The difference of the rates. */
-  readonly absolute: Interval;
-  /** The difference in parts of the first version's rate: 0.12 is 12 % more. */
-  readonly relative: Interval;
-}
-
 /**
  * How many standard errors an interval has to reach on both sides so that one may look at it after every visitor: the
  * asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (Time-uniform central limit theory
@@ -55,78 +47,131 @@ function reachOf(visitors: number, planned: number, alpha = usualAlpha): number 
 }
 
 /**
- * Compares the second version with the first. One may look every day: in the long run at most a part `alpha` of all
- * experiments has an interval that ever misses the true difference.
+ * A rate with a visitor more who reached the goal, and one who did not: so that its variance is above 0 where none did, or
+ * all (Agresti and Caffo, Simple and effective confidence intervals for proportions and differences, 2000).
+ */
+function smoothed({ visitors, reached }: Counts): {
+  readonly rate: number;
+  readonly spread: number;
+} {
+  const rate = (reached + 1) / (visitors + 2);
+  return { rate, spread: spreadOf(rate) / (visitors + 2) };
+}
+
+/** The variance of the logarithm of a rate, for one visitor: the delta method. */
+const spreadOf = (rate: number): number => (1 - rate) / rate;
+
+/**
+ * How much more often visitors of the second version reach a goal, in parts of the first version's rate: 0.12 is 12 %
+ * more, by the logarithm of the ratio. One may look every day: in the long run at most a part `alpha` of all experiments
+ * has an interval that ever misses what is true.
  * @param planned how many visitors of both together the experiment is planned for
- * @returns undefined while a version has no visitors, or a rate of 0 or 1: its variance would be 0
  */
 export function compare(
   first: Counts,
   second: Counts,
   planned: number,
   alpha = usualAlpha,
-): Comparison | undefined {
-  const isEmpty = [first, second].some(
-    ({ visitors, reached }) => reached === 0 || reached === visitors,
-  );
-  if (isEmpty) return undefined;
-  const [before, after] = [first, second].map(({ visitors, reached }) => ({
-    rate: reached / visitors,
-    variance: ((reached / visitors) * (1 - reached / visitors)) / visitors,
-  }));
-  if (!before || !after) return undefined;
-  const reach = reachOf(first.visitors + second.visitors, planned, alpha);
-  const difference = after.rate - before.rate;
-  const half = reach * Math.sqrt(before.variance + after.variance);
+): Interval {
+  const [before, after] = [smoothed(first), smoothed(second)];
+  const reach = reachOf(Math.max(1, first.visitors + second.visitors), planned, alpha);
   const ratio = Math.log(after.rate / before.rate);
-  // The delta method for the logarithm of a rate.
-  const halfRatio =
-    reach * Math.sqrt(before.variance / before.rate ** 2 + after.variance / after.rate ** 2);
+  const half = reach * Math.sqrt(before.spread + after.spread);
   return {
-    absolute: { estimate: difference, low: difference - half, high: difference + half },
-    relative: {
-      estimate: Math.exp(ratio) - 1,
-      low: Math.exp(ratio - halfRatio) - 1,
-      high: Math.exp(ratio + halfRatio) - 1,
-    },
+    estimate: Math.expm1(ratio),
+    low: Math.expm1(ratio - half),
+    high: Math.expm1(ratio + half),
   };
 }
 
-/** Below this, the visitors are not split as the weights say, and no result can be trusted. */
+/** How often a version that is as good as another may be found to bring nothing. */
+const silenceAlpha = 0.01;
+
+/**
+ * Whether a version brings nothing where another brings something. Of visitors who reach the goal, one after the other, each
+ * is of the other version with the part that this has of both: none of them is of the first one with that part to the
+ * power of their number, however often one looks.
+ * @param part the part of the visitors of both that gets the other version
+ */
+export const isSilent = (own: Counts, other: Counts, part: number, alpha = silenceAlpha): boolean =>
+  own.reached === 0 && 2 * part ** other.reached < alpha;
+
+/** A split that is as far off as this by chance is too unlikely: no result can be trusted. */
 const leastSplit = 0.001;
 
 /**
- * The sample ratio check: whether visitors are split as the weights say (chi-square, goodness of fit).
- * @returns how likely a split is that is as far off by chance, and whether that is too little to trust a result
+ * The sample ratio check: whether visitors are split as the weights say. One may look every day, and what was off once stays so: the
+ * sequential multinomial test of Lindon and Malek (Anytime-valid inference for multinomial count data, 2022),
+ * with Dirichlet priors around the weights.
+ * @param days how many visitors each version had, all together, at the end of each day
+ * @param weights of the versions, in the same order
+ * @returns the day on which the split was first too unlikely to be chance. Undefined while it is not
  */
-export function splitOf(
-  versions: readonly { readonly visitors: number; readonly weight: number }[],
-): { readonly probability: number; readonly isOff: boolean } {
-  const all = versions.reduce((sum, { visitors }) => sum + visitors, 0);
-  const weights = versions.reduce((sum, { weight }) => sum + weight, 0);
-  const distance = versions.reduce((sum, { visitors, weight }) => {
-    const expected = (all * weight) / weights;
-    return expected === 0 ? sum : sum + (visitors - expected) ** 2 / expected;
-  }, 0);
-  const probability = chiSquareTail(distance, Math.max(1, versions.length - 1));
-  return { probability, isOff: probability < leastSplit };
+export function splitOffSince(
+  days: readonly (readonly number[])[],
+  weights: readonly number[],
+): number | undefined {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.map((weight) => weight / total);
+  const found = days.findIndex((counts) => Math.exp(-againstSplit(counts, parts)) < leastSplit);
+  return found < 0 ? undefined : found;
+}
+
+/** How firmly each of the priors holds to the weights, as so many visitors would: they find large and small differences. */
+const priorVisitors = [100, 10_000, 1_000_000];
+
+/** The logarithm of how much better other parts than the weights explain a split: the mean of the Bayes factors of the priors. */
+function againstSplit(counts: readonly number[], parts: readonly number[]): number {
+  const factors = priorVisitors.map((prior) => bayesFactor(counts, parts, prior));
+  const most = Math.max(...factors);
+  if (!Number.isFinite(most)) return most;
+  const sum = factors.reduce((all, factor) => all + Math.exp(factor - most), 0);
+  return most + Math.log(sum / factors.length);
+}
+
+/** The logarithm of the Bayes factor of a Dirichlet prior around some parts, against these parts. */
+function bayesFactor(counts: readonly number[], parts: readonly number[], prior: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.reduce(
+    (sum, count, version) => {
+      const part = parts[version] ?? 0;
+      if (count === 0) return sum;
+      if (part === 0) return Infinity;
+      const own = part * prior;
+      return sum + logGamma(own + count) - logGamma(own) - count * Math.log(part);
+    },
+    logGamma(prior) - logGamma(prior + all),
+  );
+}
+
+/** What a plan is made for. */
+interface Planned {
+  /** The weights of the two versions. Equal ones where they are missing. */
+  readonly weights?: readonly [number, number];
+  /** How likely the difference is found by then. */
+  readonly power?: number;
+  readonly alpha?: number;
 }
 
 /**
- * How many visitors each of two equal versions needs so that a difference is found: the interval of `compare` leaves
- * out 0 with a probability of `power` by then.
- * @param rate the part of the visitors who reach the goal now
+ * How many visitors of both versions together are needed so that a difference is found: the interval of `compare` leaves
+ * out 0 by then with a probability of `power`.
+ * @param rate the part of the visitors who reach the goal now, above 0
  * @param smallest the smallest difference that matters, in parts of that rate: 0.1 is 10 %
  */
 export function neededVisitors(
   rate: number,
   smallest: number,
-  power = 0.8,
-  alpha = usualAlpha,
+  { weights: [own, other] = [1, 1], power = 0.8, alpha = usualAlpha }: Planned = {},
 ): number {
-  const other = Math.min(1, rate * (1 + smallest));
-  const variance = rate * (1 - rate) + other * (1 - other);
+  const better = Math.min(highestRate, rate * (1 + smallest));
+  const known = Math.min(rate, better / (1 + smallest));
+  const [before, after] = [own / (own + other), other / (own + other)];
+  const spread = spreadOf(known) / before + spreadOf(better) / after;
   // At its planned size the reach does not depend on the size.
   const reach = reachOf(1, 1, alpha);
-  return Math.ceil((variance * (reach + normalQuantile(1 - power)) ** 2) / (other - rate) ** 2);
+  return Math.ceil((spread * (reach + normalQuantile(1 - power)) ** 2) / Math.log1p(smallest) ** 2);
 }
+
+/** A better version is not planned with more. */
+const highestRate = 0.99;

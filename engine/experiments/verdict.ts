@@ -1,111 +1,213 @@
-import { compare, neededVisitors, splitOf, type Comparison, type Counts } from './statistics';
+import {
+  compare,
+  isSilent,
+  neededVisitors,
+  splitOffSince,
+  type Counts,
+  type Interval,
+} from './statistics';
 
 /** What an experiment has shown so far. */
 export interface Observed {
-  /** The two versions by their names: what there was first, and what is tried. */
-  readonly versions: readonly [Version, Version];
+  /** The versions: what there was first, and what is tried. */
+  readonly versions: readonly Version[];
+  /** How many visitors each version had, all together, at the end of each day. */
+  readonly days: readonly (readonly number[])[];
   /** What the goal is called: "leads". */
   readonly goal: string;
   /** The smallest difference that matters, in parts of the first version's rate: 0.1 is 10 %. */
   readonly smallest: number;
-  /** How many visitors of both versions together come in a day. */
-  readonly perDay: number;
-  /** What must not become worse, with what the versions' visitors have done of it. */
-  readonly guardrails?: readonly Guardrail[];
+  /** What must not become worse. */
+  readonly guardrails?: readonly string[];
 }
 
-/** A version, its weight, and what its visitors have done. */
+/** A version by its name, its weight, and what its visitors have done. */
 export interface Version extends Counts {
   readonly name: string;
   readonly weight: number;
+  /** How many of them reached what each guardrail names. */
+  readonly guarded?: readonly number[];
 }
 
-/** Something that must not become worse. */
-interface Guardrail {
-  readonly name: string;
-  readonly counts: readonly [Counts, Counts];
-}
-
-/** What may be concluded. */
+/** What may be concluded of a version, compared with the first one. */
 export interface Verdict {
   readonly type: 'split-is-off' | 'keep-running' | 'wins' | 'no-difference' | 'guardrail-broken';
+  /** The version that is compared with the first one. */
+  readonly version: string;
   /** In words, for the person who decides. */
   readonly text: string;
-  readonly comparison?: Comparison;
+  /** How much more it brings, in parts of the first version's rate. What decides is what the words say. */
+  readonly more?: Interval;
+  /** How many visitors of both together the plan asks for. */
+  readonly planned?: number;
 }
 
-/** No verdict from fewer visitors of a version. */
+/** No verdict from fewer visitors of a version, but that it brings nothing. */
 const fewest = 100;
 
-/** Concludes from an experiment what it allows to conclude, at any time: one may ask every day. */
-export function verdictOf(observed: Observed): Verdict {
-  const { versions, goal, smallest, perDay, guardrails = [] } = observed;
-  const [first, second] = versions;
-  const { isOff, probability } = splitOf(versions);
-  if (isOff)
-    return {
-      type: 'split-is-off',
-      text: `Do not trust this: the split is off. ${first.visitors} and ${second.visitors} visitors are not ${first.weight} to ${second.weight} by chance (p = ${probability.toExponential(0)}). Usually one version is slower, fails to load, or its exposure is recorded elsewhere.`,
-    };
-  const rate = first.visitors === 0 ? 0 : first.reached / first.visitors;
-  const planned = rate > 0 && rate < 1 ? 2 * neededVisitors(rate, smallest) : Infinity;
-  const all = first.visitors + second.visitors;
-  const keepRunning = (why: string): Verdict => ({ type: 'keep-running', text: why });
-  const tooFew = versions.find(({ visitors }) => visitors < fewest);
-  if (tooFew)
-    return keepRunning(
-      `Keep running: "${tooFew.name}" has ${tooFew.visitors} visitors, and ${fewest} are the fewest to look at.`,
-    );
-  const comparison = compare(first, second, planned);
-  if (!comparison)
-    return keepRunning(
-      `Keep running: a version has a rate of 0 % or 100 % for ${goal}, which cannot be compared yet.`,
-    );
-  const { low, high } = comparison.relative;
-  const broken = guardrails.filter(({ counts: [before, after] }) => {
-    const found = compare(before, after, planned);
-    return found !== undefined && found.absolute.high < 0;
+/** The usual chance of a wrong winner, for all versions together. */
+const alpha = 0.05;
+
+/** A plan that takes longer than this is not one that anybody waits for. */
+const longestPlan = 730;
+
+/**
+ * How many visitors of two versions together are needed for a difference, of several that are compared with the first.
+ * Each comparison has its part of the chance of a wrong winner (Bonferroni).
+ * @param rate the part of the visitors who reach the goal now
+ * @param compared how many versions are compared with the first
+ */
+export function plannedFor(
+  rate: number,
+  smallest: number,
+  weights: readonly [number, number],
+  compared = 1,
+): number {
+  return neededVisitors(rate, smallest, { weights, alpha: alpha / compared });
+}
+
+/**
+ * Concludes from an experiment what it allows to conclude of each version, compared with the first one, at any time: one may
+ * ask every day.
+ */
+export function verdictsOf(observed: Observed): Verdict[] {
+  const { versions, days } = observed;
+  const [first, ...others] = versions;
+  if (!first) return [];
+  const offSince = splitOffSince(
+    days,
+    versions.map(({ weight }) => weight),
+  );
+  return others.map((other) => ({
+    version: other.name,
+    ...(offSince === undefined
+      ? verdictOn(first, other, observed, others.length)
+      : splitIsOff(versions, days.length - 1 - offSince)),
+  }));
+}
+
+function splitIsOff(versions: readonly Version[], daysAgo: number): Omit<Verdict, 'version'> {
+  const since =
+    daysAgo === 0 ? '' : ` It was first seen ${daysAgo === 1 ? 'a day' : `${daysAgo} days`} ago.`;
+  return {
+    type: 'split-is-off',
+    text: `Do not trust this: the split is off. ${listed(versions.map(({ visitors }) => visitors))} visitors are not ${versions.map(({ weight }) => weight).join(' to ')} by chance (p < 0.001).${since} Usually one version is slower, fails to load or is recorded elsewhere; or weights, share or seed were changed while it ran. Mend it, and begin anew with another seed.`,
+  };
+}
+
+function verdictOn(
+  first: Version,
+  second: Version,
+  { goal, smallest, days, guardrails = [] }: Observed,
+  compared: number,
+): Omit<Verdict, 'version'> {
+  const weights = [first.weight, second.weight] as const;
+  const rate = (first.reached + 1) / (first.visitors + 2);
+  const planned = plannedFor(rate, smallest, weights, compared);
+  const between = (before: Counts, after: Counts): Interval =>
+    compare(before, after, planned, alpha / compared);
+  /** Whether one of two brings nothing. */
+  const silent = (own: Counts, other: Counts, part: number): boolean =>
+    isSilent(own, other, part / (first.weight + second.weight));
+  const more = between(first, second);
+  const said = { more, planned };
+  const isYoung = [first, second].some(({ visitors }) => visitors < fewest);
+
+  const broken = guardrails.flatMap((name, index) => {
+    const [before, after] = [first, second].map(({ visitors, guarded = [] }) => ({
+      visitors,
+      reached: guarded[index] ?? 0,
+    }));
+    if (!before || !after) return [];
+    if (silent(after, before, first.weight)) return [`no ${name}`];
+    const found = between(before, after);
+    return !isYoung && found.high < 0 ? [`${fewerText(found)} ${name}`] : [];
   });
   if (broken.length > 0)
     return {
       type: 'guardrail-broken',
-      text: `Stop: with "${second.name}" fewer visitors reach ${broken.map(({ name }) => name).join(', ')}.`,
-      comparison,
+      text: `Stop "${second.name}": ${broken.join(', ')}.`,
+      ...said,
     };
-  if (comparison.absolute.low > 0)
+  if (silent(second, first, first.weight))
     return {
       type: 'wins',
-      text: `"${second.name}" wins: ${percent(low)} to ${percent(high)} more ${goal}.`,
-      comparison,
+      text: `"${first.name}" wins: "${second.name}" brings no ${goal}, and "${first.name}" ${first.reached}.`,
+      ...said,
     };
-  if (comparison.absolute.high < 0)
+  if (silent(first, second, second.weight))
     return {
       type: 'wins',
-      text: `"${first.name}" wins: "${second.name}" brings ${percent(-high)} to ${percent(-low)} fewer ${goal}.`,
-      comparison,
+      text: `"${second.name}" wins: "${first.name}" brings no ${goal}, and "${second.name}" ${second.reached}.`,
+      ...said,
     };
-  if (low > -smallest && high < smallest)
+  const young = [first, second].find(({ visitors }) => visitors < fewest);
+  if (young)
+    return {
+      type: 'keep-running',
+      text: `Keep running "${second.name}": "${young.name}" has ${young.visitors === 1 ? '1 visitor' : `${young.visitors} visitors`}, and ${fewest} are the fewest to look at.`,
+      ...said,
+    };
+  if (more.low > 0)
+    return {
+      type: 'wins',
+      text: `"${second.name}" wins: ${moreText(more)} ${goal} than "${first.name}".`,
+      ...said,
+    };
+  if (more.high < 0)
+    return {
+      type: 'wins',
+      text: `"${first.name}" wins: "${second.name}" brings ${fewerText(more)} ${goal}.`,
+      ...said,
+    };
+  if (more.low > -smallest && more.high < smallest)
     return {
       type: 'no-difference',
-      text: `No difference larger than ${percent(smallest)}.`,
-      comparison,
+      text: `"${second.name}" brings as many ${goal} as "${first.name}": the difference is not larger than ${percent(smallest)}.`,
+      ...said,
     };
-  const days = Math.ceil((planned - all) / perDay);
-  const left =
-    days > 0
-      ? `about ${days === 1 ? '1 day' : `${days} days`}`
-      : 'longer than planned, as the difference is close to the smallest that matters';
+  const all = first.visitors + second.visitors;
+  const left = daysLeft(planned - all, all / Math.max(1, days.length));
+  const far =
+    left === undefined
+      ? `This funnel has too few visitors to find a difference of ${percent(smallest)}: look for a larger one.`
+      : '';
+  const soFar = `So far "${second.name}" brings from ${differenceText(more.low)} to ${differenceText(more.high)} ${goal}.`;
   return {
-    ...keepRunning(
-      `Keep running, ${left}: so far from ${difference(low)} to ${difference(high)} ${goal}.`,
-    ),
-    comparison,
+    type: 'keep-running',
+    text: `Keep running "${second.name}"${left ? `, ${left}` : ''}. ${far === '' ? '' : `${far} `}${soFar}`,
+    ...said,
   };
 }
 
+/** How long so many visitors take to come, in words. Undefined where nobody would wait for them. */
+function daysLeft(visitors: number, perDay: number): string | undefined {
+  if (visitors <= 0)
+    return 'longer than planned, as the difference is close to the smallest that matters';
+  const days = Math.ceil(visitors / perDay);
+  if (!(days <= longestPlan)) return undefined;
+  return `about ${days === 1 ? '1 day' : `${days} days`}`;
+}
+
+/** "30 % more (4 % to 63 %)": the estimate with its interval, whose ends are above 0. */
+const moreText = ({ estimate, low, high }: Interval): string =>
+  `${percent(estimate)} more (${percent(low)} to ${percent(high)})`;
+
+/** "30 % fewer (4 % to 63 %)": the same below 0. */
+const fewerText = ({ estimate, low, high }: Interval): string =>
+  `${percent(-estimate)} fewer (${percent(-high)} to ${percent(-low)})`;
+
 /** A difference in words: "12 % fewer". */
-const difference = (part: number): string =>
+const differenceText = (part: number): string =>
   part < 0 ? `${percent(-part)} fewer` : `${percent(part)} more`;
 
-/** A part in percent: "12 %". */
-const percent = (part: number): string => `${Math.round(100 * part)} %`;
+/** A part of at least 0 in percent, and never 0 % for more than nothing: "12 %", "0.4 %", "less than 0.1 %". */
+function percent(part: number): string {
+  const all = 100 * part;
+  if (all > 1000) return 'over 1000 %';
+  if (all > 0 && all < 0.1) return 'less than 0.1 %';
+  return `${all < 9.95 ? Number(all.toFixed(1)) : Math.round(all)} %`;
+}
+
+const listed = (counts: readonly number[]): string =>
+  `${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? 0}`;

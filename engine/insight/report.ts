@@ -3,9 +3,10 @@ import type { FunnelGraph } from '../graph/graph';
 import { headingOf } from '../document/heading';
 import { leadField } from '../document/lead-field';
 import { valuesDrawn } from '../document/assigned';
-import { rateOf, verdictOf, type Verdict } from '../experiments';
+import { rateOf, verdictsOf, type Verdict } from '../experiments';
 import { byValue, othersIn, sumOf, type Count, type InsightCounts } from './counts';
 import { own } from '../document/own';
+import { replaceTokens } from '../document/tokens';
 import { underPresentIds } from './present-ids';
 import { grouped } from './tally';
 import { screensOf, type ScreensInsight } from './screens';
@@ -45,6 +46,8 @@ interface GoalInsight {
 export interface ExperimentInsight {
   readonly name: string;
   readonly question: string;
+  /** The first day that counts. Undefined where all do. */
+  readonly started: string | undefined;
   readonly goal: string;
   readonly versions: readonly VersionInsight[];
   /** Each other version compared with the first. */
@@ -57,7 +60,7 @@ interface VersionInsight {
   readonly label: string;
   readonly visitors: number;
   readonly reached: number;
-  /** The part that reached it, with the interval that holds it in 19 of 20 cases. */
+  /** The part that reached it, with the interval that holds it in 19 of 20 cases, if one looks once. */
   readonly rate: { readonly estimate: number; readonly low: number; readonly high: number };
 }
 
@@ -84,7 +87,7 @@ export function insightReport(
   const ends = Object.entries(nodes).flatMap(([id, node]): { name: string; goal: Goal }[] => {
     const { label } = (node.outcome === undefined ? undefined : outcomes[node.outcome]) ?? {};
     const isEnd = node.outcome !== undefined || graph.nodes[id]?.transitions.length === 0;
-    return isEnd ? [{ name: label ?? headingOf(node) ?? id, goal: { reached: id } }] : [];
+    return isEnd ? [{ name: label ?? nameOf(node) ?? id, goal: { reached: id } }] : [];
   });
   const leads = lead === undefined ? [] : [{ name: 'leads', goal: { sent: lead } }];
   const signups = Object.values(nodes).flatMap((node): { name: string; goal: Goal }[] =>
@@ -138,10 +141,8 @@ function daysOf(
 ): DayInsight[] {
   const first = counts.flatMap(([day]) => day ?? []).toSorted()[0];
   if (first === undefined) return [];
-  const days: string[] = [];
-  for (let day = first; day <= today; day = dayAfter(day)) days.push(day);
   const byDay = grouped(counts, ([day]) => day);
-  return days.map((day) => {
+  return daysFrom(first, today).map((day) => {
     const some = byDay.get(day) ?? [];
     return {
       day,
@@ -151,17 +152,25 @@ function daysOf(
   });
 }
 
+/** The days from one to another, both included. */
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
 const dayLength = 86_400_000;
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
 
 function experimentInsight(
-  { experiments, fields }: FunnelDocument,
+  document: FunnelDocument,
   name: string,
   all: readonly Count[],
   today: string,
 ): ExperimentInsight {
+  const { experiments, fields } = document;
   const {
     field = '',
     question = '',
@@ -181,44 +190,60 @@ function experimentInsight(
       ...{ value, label: own(choice?.values, value)?.label ?? value, visitors, reached },
       rate: rateOf({ visitors, reached }),
       weight: own(choice?.assigned?.weights, value) ?? 1,
-      guarded: guardrails.map((each) => ({ visitors, reached: reachedBy(exposed, [each]) })),
+      guarded: guardrails.map((each) => reachedBy(exposed, [each])),
     };
   });
-  const since = started ?? counts.flatMap(([day]) => day ?? []).toSorted()[0] ?? today;
-  const lasted = Math.max(1, (Date.parse(today) - Date.parse(since)) / dayLength + 1);
-  const [first, ...others] = versions;
-  const verdicts = others.flatMap((other) =>
-    first
-      ? [
-          verdictOf({
-            versions: [
-              { ...first, name: first.label },
-              { ...other, name: other.label },
-            ],
-            goal: goalInWords(goal, fields),
-            smallest: Number.parseFloat(smallest) / 100,
-            perDay: (first.visitors + other.visitors) / lasted,
-            guardrails: guardrails.map((guarded, index) => ({
-              name: goalInWords(guarded, fields),
-              counts: [
-                first.guarded[index] ?? { visitors: 0, reached: 0 },
-                other.guarded[index] ?? { visitors: 0, reached: 0 },
-              ] as const,
-            })),
-          }),
-        ]
-      : [],
-  );
+  const verdicts = verdictsOf({
+    versions: versions.map(({ label, ...version }) => ({ ...version, name: label })),
+    days: exposedBy(
+      counts,
+      versions.map(({ value }) => value),
+      { since: started, today },
+    ),
+    goal: goalInWords(goal, document),
+    smallest: Number.parseFloat(smallest) / 100,
+    guardrails: guardrails.map((each) => goalInWords(each, document)),
+  });
   return {
-    ...{ name, question, goal: goalInWords(goal, fields), verdicts },
+    ...{ name, question, started, goal: goalInWords(goal, document), verdicts },
     versions: versions.map(({ weight: _w, guarded: _g, ...version }) => version),
   };
 }
 
-/** A goal in words: 'leads', 'signups', 'answers to "role"' or 'visitors at "offer"'. */
-function goalInWords({ sent, reached = '' }: Goal, fields: FunnelDocument['fields']): string {
-  if (sent === undefined) return `visitors at "${reached}"`;
-  const type = fields[sent]?.type;
-  if (type === 'email') return 'leads';
-  return type === 'time' ? 'signups' : `answers to "${sent}"`;
+/** How many were exposed to each version until the end of each day. */
+function exposedBy(
+  counts: readonly Count[],
+  values: readonly string[],
+  { since, today }: { readonly since: string | undefined; readonly today: string },
+): number[][] {
+  const byDay = grouped(counts, ([day]) => day);
+  const all = values.map(() => 0);
+  return daysFrom(since ?? counts.flatMap(([day]) => day ?? []).toSorted()[0] ?? today, today).map(
+    (day) => {
+      for (const [, value, kind, , , n] of byDay.get(day) ?? []) {
+        const version = values.indexOf(value ?? '');
+        if (kind === 'visit' && version >= 0) all[version] = (all[version] ?? 0) + n;
+      }
+      return [...all];
+    },
+  );
+}
+
+/** A goal in words: 'leads', 'signups', 'answers to "Your role"' or 'visitors at "Your Plan"'. */
+function goalInWords(
+  { sent, reached = '' }: Goal,
+  { fields, nodes }: Pick<FunnelDocument, 'fields' | 'nodes'>,
+): string {
+  if (sent === undefined) return `visitors at "${nameOf(own(nodes, reached)) ?? reached}"`;
+  const field = own(fields, sent);
+  if (field?.type === 'email') return 'leads';
+  if (field?.type === 'time') return 'signups';
+  const label = field && 'label' in field ? field.label : undefined;
+  return `answers to "${label ?? sent}"`;
+}
+
+/** The heading of a screen without what is the visitor's own: "A Planting Plan for …". */
+function nameOf(node: FunnelDocument['nodes'][string] | undefined): string | undefined {
+  const heading = node && headingOf(node);
+  return heading && replaceTokens(heading, ({ fallback }) => fallback ?? '…');
 }

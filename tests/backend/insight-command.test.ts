@@ -201,7 +201,8 @@ describe('npm run insight', () => {
         /screen +seen +of visits +went on +back +left +median +9 of 10\nsince +200 +100 %/,
       );
       expect(text).toContain('Experiment hero: Does a bold question bring more leads?');
-      expect(text).toMatch(/Keep running, about \d+ days/);
+      expect(text).toMatch(/Keep running "[^"]+", about \d+ days/);
+      expect(text).toContain('All visits count that were ever recorded.');
     });
 
     it('writes a page with charts and tables, which needs nothing else', async () => {
@@ -223,7 +224,10 @@ describe('npm run insight', () => {
         'alter table public.wizard_sessions enable trigger user',
       ])
         await backend.query(sql);
-      expect(JSON.parse((await run('--json', '--since', '2d')).text).visits).toBe(180);
+      const { visits, experiments } = JSON.parse((await run('--json', '--since', '2d')).text);
+      expect(visits).toBe(180);
+      // An experiment counts from its start.
+      expect(experiments[0].versions).toMatchObject([{ visitors: 100 }, { visitors: 100 }]);
       expect(JSON.parse((await run('--json', '--since', '1w')).text).visits).toBe(200);
     });
   });

@@ -1,8 +1,16 @@
 import { Window } from 'happy-dom';
 import { own, type FunnelDocument } from '../../../engine';
-import type { InsightReport } from '../../../engine/insight';
+import type { ExperimentInsight, InsightReport } from '../../../engine/insight';
 import { daysChart, experimentChart, screensChart } from '../../insight/charts';
-import { percent, rateText, screenHeads, screenRows, strangersText } from '../../insight/wording';
+import {
+  countedText,
+  percent,
+  rateHead,
+  rateText,
+  screenHeads,
+  screenRows,
+  strangersText,
+} from '../../insight/wording';
 
 /** A page with charts and, beside each, its table. It needs nothing but itself. */
 export function reportPage(
@@ -17,6 +25,15 @@ export function reportPage(
   const drawing = { document: document as unknown as Document };
   const chart = (drawn: Element, caption: string): string =>
     `<figure><div>${drawn.outerHTML}</div><figcaption>${text(caption)}</figcaption></figure>`;
+  const comparedChart = (each: ExperimentInsight): string => {
+    const drawn = experimentChart(each, drawing);
+    return drawn
+      ? chart(
+          drawn,
+          'What decides: each interval misses what is true in at most 1 of 20 experiments, however often one looks.',
+        )
+      : '';
+  };
   const { visits, groups, goals, experiments, unknown } = report;
   const strangers = strangersText(unknown);
   const hasOthers = goals.some(({ fromOthers }) => fromOthers > 0);
@@ -53,12 +70,10 @@ export function reportPage(
     )}`,
     ...experiments.map(
       (each) =>
-        `<h2>${text(`Experiment ${each.name}: ${each.question}`)}</h2>${each.verdicts
+        `<h2>${text(`Experiment ${each.name}: ${each.question}`)}</h2><p>${text(countedText(each))}</p>${each.verdicts
           .map((verdict) => `<p>${text(verdict.text)}</p>`)
-          .join(
-            '',
-          )}${chart(experimentChart(each, drawing), 'The rate of each version, and the interval that holds it in 19 of 20 cases.')}${table(
-          ['', 'exposed', each.goal, 'rate'],
+          .join('')}${comparedChart(each)}${table(
+          ['', 'exposed', each.goal, rateHead],
           each.versions.map(({ label, visitors, reached, rate }) => [
             label,
             String(visitors),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compare, neededVisitors, rateOf, splitOf } from '../../../engine/experiments';
 import {
-  chiSquareTail,
-  normalQuantile,
-  normalTail,
-} from '../../../engine/experiments/distributions';
+  compare,
+  isSilent,
+  neededVisitors,
+  rateOf,
+  splitOffSince,
+} from '../../../engine/experiments';
+import { logGamma, normalQuantile, normalTail } from '../../../engine/experiments/distributions';
 
 describe('distributions', () => {
   it.each([
@@ -17,16 +19,16 @@ describe('distributions', () => {
     expect(normalQuantile(probability)).toBeCloseTo(deviations, 4);
   });
 
-  // From the usual tables.
+  // Factorials, and the square root of pi.
   it.each([
-    [3.841459, 1, 0.05],
-    [10.82757, 1, 0.001],
-    [5.991465, 2, 0.05],
-    [7.814728, 3, 0.05],
-    [9.487729, 4, 0.05],
-    [20.51501, 5, 0.001],
-  ])('chi-square: above %s with %s degrees', (value, degrees, probability) => {
-    expect(chiSquareTail(value, degrees)).toBeCloseTo(probability, 5);
+    [1, 1],
+    [2, 1],
+    [0.5, Math.sqrt(Math.PI)],
+    [5, 24],
+    [13, 479_001_600],
+    [0.001, 999.4237724845955],
+  ])('gamma of %s', (value, gamma) => {
+    expect(logGamma(value)).toBeCloseTo(Math.log(gamma), 9);
   });
 });
 
@@ -44,64 +46,92 @@ describe('a rate', () => {
 describe('a comparison', () => {
   const first = { visitors: 10_000, reached: 1000 };
 
-  it('says how much more there is, absolutely and relatively', () => {
-    const found = compare(first, { visitors: 10_000, reached: 1300 }, 20_000);
-    expect(found?.absolute.estimate).toBeCloseTo(0.03);
-    expect(found?.relative.estimate).toBeCloseTo(0.3);
-    expect(found?.absolute.low).toBeGreaterThan(0);
-    expect(found?.relative.low).toBeGreaterThan(0);
+  it('says how much more there is', () => {
+    const { estimate, low, high } = compare(first, { visitors: 10_000, reached: 1300 }, 20_000);
+    expect(estimate).toBeCloseTo(0.3, 2);
+    expect(low).toBeGreaterThan(0);
+    expect(high).toBeGreaterThan(estimate);
   });
 
   it('is wider than an interval for one look, and narrowest where it is planned for', () => {
     const second = { visitors: 10_000, reached: 1100 };
     const width = (planned: number): number => {
-      const { low, high } = compare(first, second, planned)?.absolute ?? { low: 0, high: 0 };
-      return high - low;
+      const { low, high } = compare(first, second, planned);
+      return Math.log1p(high) - Math.log1p(low);
     };
-    const once = 2 * 1.96 * Math.sqrt((0.1 * 0.9 + 0.11 * 0.89) / 10_000);
+    const once = 2 * 1.96 * Math.sqrt(0.9 / 1000 + 0.89 / 1100);
     expect(width(20_000)).toBeGreaterThan(1.2 * once);
     expect(width(20_000)).toBeLessThan(width(500));
     expect(width(20_000)).toBeLessThan(width(2_000_000));
   });
 
-  it('is not possible at a rate of 0 % or 100 %', () => {
-    expect(compare({ visitors: 10, reached: 0 }, first, 100)).toBeUndefined();
-    expect(compare(first, { visitors: 10, reached: 10 }, 100)).toBeUndefined();
-    expect(compare({ visitors: 0, reached: 0 }, first, 100)).toBeUndefined();
+  it.each([
+    [{ visitors: 5000, reached: 0 }, 'high'],
+    [{ visitors: 5000, reached: 5000 }, 'low'],
+  ] as const)('decides where a version has none, or all: %j', (second, end) => {
+    const { low, high } = compare(first, second, 20_000);
+    expect(end === 'high' ? -high : low).toBeGreaterThan(0);
   });
+
+  it('is open where nobody has come', () => {
+    const { low, high } = compare({ visitors: 0, reached: 0 }, first, 100);
+    expect(low).toBeLessThan(0);
+    expect(high).toBeGreaterThan(0);
+  });
+});
+
+it('a version brings nothing where too many of the other come before its first', () => {
+  const none = { visitors: 50, reached: 0 };
+  const some = (reached: number): { visitors: number; reached: number } => ({
+    ...{ visitors: 50, reached },
+  });
+  expect(isSilent(none, some(7), 0.5)).toBe(false);
+  expect(isSilent(none, some(8), 0.5)).toBe(true);
+  expect(isSilent(some(1), some(40), 0.5)).toBe(false);
+  // Nine of ten visitors are of the other version.
+  expect(isSilent(none, some(40), 0.9)).toBe(false);
+  expect(isSilent(none, some(52), 0.9)).toBe(true);
 });
 
 describe('the split', () => {
+  const at = (...counts: readonly number[]): readonly (readonly number[])[] => [counts];
+
   it('is right by chance, or off', () => {
-    expect(
-      splitOf([
-        { visitors: 5000, weight: 1 },
-        { visitors: 5100, weight: 1 },
-      ]).isOff,
-    ).toBe(false);
-    expect(
-      splitOf([
-        { visitors: 5000, weight: 1 },
-        { visitors: 5500, weight: 1 },
-      ]).isOff,
-    ).toBe(true);
-    expect(
-      splitOf([
-        { visitors: 7500, weight: 3 },
-        { visitors: 2500, weight: 1 },
-      ]).probability,
-    ).toBe(1);
-    expect(
-      splitOf([
-        { visitors: 0, weight: 1 },
-        { visitors: 0, weight: 1 },
-      ]).isOff,
-    ).toBe(false);
+    expect(splitOffSince(at(5000, 5100), [1, 1])).toBeUndefined();
+    expect(splitOffSince(at(5000, 5500), [1, 1])).toBe(0);
+    expect(splitOffSince(at(7500, 2500), [3, 1])).toBeUndefined();
+    expect(splitOffSince(at(0, 0), [1, 1])).toBeUndefined();
+    expect(splitOffSince([], [1, 1])).toBeUndefined();
+    expect(splitOffSince(at(300, 300, 500), [1, 1, 1])).toBe(0);
+    expect(splitOffSince(at(100, 1), [1, 0])).toBe(0);
+  });
+
+  it('stays off once it was, from the day on which it was seen', () => {
+    const days = [
+      [100, 100],
+      [1000, 500],
+      [10_000, 10_000],
+    ];
+    expect(splitOffSince(days, [1, 1])).toBe(1);
   });
 });
 
-it('a difference half as large needs about four times as many visitors', () => {
-  const ratio = neededVisitors(0.1, 0.1) / neededVisitors(0.1, 0.2);
-  expect(ratio).toBeGreaterThan(3.5);
-  expect(ratio).toBeLessThan(4.5);
+describe('a plan', () => {
+  it('needs about four times as many visitors for a difference half as large', () => {
+    const ratio = neededVisitors(0.1, 0.1) / neededVisitors(0.1, 0.2);
+    expect(ratio).toBeGreaterThan(3.5);
+    expect(ratio).toBeLessThan(4.5);
+  });
+
+  it('needs more visitors for unequal versions, and for more comparisons', () => {
+    const equal = neededVisitors(0.1, 0.2);
+    expect(neededVisitors(0.1, 0.2, { weights: [9, 1] }) / equal).toBeCloseTo(2.7, 0);
+    expect(neededVisitors(0.1, 0.2, { weights: [5, 5] })).toBe(equal);
+    expect(neededVisitors(0.1, 0.2, { alpha: 0.01 })).toBeGreaterThan(1.2 * equal);
+  });
+
+  it.each([0.001, 0.5, 0.98, 1])('is one for a rate of %s', (rate) => {
+    expect(neededVisitors(rate, 0.5)).toBeGreaterThan(0);
+    expect(neededVisitors(rate, 0.5)).toBeLessThan(Infinity);
+  });
 });

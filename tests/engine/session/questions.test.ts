@@ -30,11 +30,11 @@ it.each([
 ])('the fields that a screen asks together are told apart by their words: %s', (_, written) => {
   const { document: asking } = check(written);
   const own = outlineOf(asking!);
-  for (const [id, { asks }] of Object.entries(own.nodes)) {
+  const mixedUp = Object.entries(own.nodes).filter(([id, { asks }]) => {
     const sent = questionsRead(own, () => asking!.nodes[id], {}, id);
-    const lines = asks.map((field) => sent[field]);
-    expect(new Set(lines).size, id).toBe(asks.length);
-  }
+    return new Set(asks.map((field) => sent[field])).size < asks.length;
+  });
+  expect(mixedUp).toEqual([]);
 });
 
 it('the questions that are sent have their placeholders filled in', () => {

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { graphOf } from '../../../engine/build';
+import { insightReport, type Count, type ExperimentInsight } from '../../../engine/insight';
+import { reportText } from '../../../app/insight/wording';
+import { info, mini, text, valid, type Draft } from '../../support/build';
+
+const planned = (started: string | undefined, more: Draft = {}): ReturnType<typeof valid> =>
+  valid(
+    mini({
+      fields: {
+        hero: {
+          type: 'choice',
+          values: { plain: { label: 'Plain' }, bold: { label: 'Bold' }, calm: { label: 'Calm' } },
+          assigned: {},
+        },
+      },
+      nodes: {
+        start: info('name', {
+          headline: 'Hello',
+          variants: [{ when: { field: 'hero', is: 'bold' }, headline: 'HELLO' }],
+        }),
+        name: text('name', 'end'),
+        end: { type: 'end', headline: 'A plan for {name|you}, {name}' },
+      },
+      rest: {
+        experiments: {
+          hero: {
+            field: 'hero',
+            question: 'Does it matter?',
+            goal: { reached: 'end' },
+            ...(started && { started }),
+            ...more,
+          },
+        },
+      },
+    }),
+  );
+
+/** Visits of each version on some days, and how many of them came to the end. */
+const visitsOf = (...days: readonly [string, ...(readonly [number, number])[]][]): Count[] =>
+  days.flatMap(([day, ...versions]) =>
+    versions.flatMap(([visits, reached], index): Count[] => {
+      const value = ['plain', 'bold', 'calm'][index] ?? '';
+      return [
+        [day, value, 'visit', '', '', visits],
+        [day, value, 'reached', 'end', '', reached],
+      ];
+    }),
+  );
+
+function shown(document: ReturnType<typeof valid>, counts: readonly Count[]): ExperimentInsight {
+  const report = insightReport(
+    document,
+    graphOf(document),
+    { all: [], byCampaign: [], experiments: { hero: counts } },
+    '2026-03-04',
+  );
+  return report.experiments[0]!;
+}
+
+it('an experiment counts from the day on which it started', () => {
+  const counts = visitsOf(
+    ['2026-02-20', [400, 200], [400, 1], [400, 200]],
+    ['2026-03-03', [400, 200], [400, 210], [400, 205]],
+  );
+  const { versions, verdicts } = shown(planned('2026-03-01'), counts);
+  expect(versions.map(({ visitors, reached }) => [visitors, reached])).toEqual([
+    [400, 200],
+    [400, 210],
+    [400, 205],
+  ]);
+  expect(verdicts.map(({ type }) => type)).toEqual(['keep-running', 'keep-running']);
+  expect(shown(planned(undefined), counts).versions[0]?.visitors).toBe(800);
+});
+
+it('a verdict names its version, and its goal as people read it', () => {
+  const counts = visitsOf(['2026-03-03', [400, 200], [400, 20], [400, 205]]);
+  const { verdicts, goal } = shown(planned('2026-03-01'), counts);
+  expect(goal).toBe('visitors at "A plan for you, …"');
+  expect(verdicts[0]?.text).toMatch(
+    /^"Plain" wins: "Bold" brings 90 % fewer .* visitors at "A plan/,
+  );
+  expect(verdicts[1]?.text).toMatch(/"Calm"/);
+});
+
+it('a split that was off once stays so', () => {
+  const counts = visitsOf(
+    ['2026-03-01', [1000, 5], [300, 5], [1000, 5]],
+    ['2026-03-03', [5000, 200], [5700, 210], [5000, 205]],
+  );
+  const { verdicts } = shown(planned('2026-03-01'), counts);
+  expect(verdicts.map(({ type }) => type)).toEqual(['split-is-off', 'split-is-off']);
+  expect(verdicts[0]?.text).toContain('It was first seen 3 days ago.');
+});
+
+it('a report says which visits an experiment counts, and of what look its rates are', () => {
+  const document = planned('2026-03-01');
+  const counts = visitsOf(['2026-03-03', [400, 200], [400, 210], [400, 205]]);
+  const report = insightReport(
+    document,
+    graphOf(document),
+    {
+      all: [['2026-03-03', null, 'visit', '', '', 1200]],
+      byCampaign: [],
+      experiments: { hero: counts },
+    },
+    '2026-03-04',
+  );
+  const said = reportText(report, 'today', undefined);
+  expect(said).toContain('All visits since 2026-03-01 count.');
+  expect(said).toContain('if you look once');
+});
