@@ -9,11 +9,12 @@ import { shownAnswers, visitedPath } from './visited-path';
 type Exposure = readonly [experiment: string, value: string];
 
 /**
- * The experiments that a screen exposes a visitor to: it reads otherwise with another value of the experiment's field, or
- * they would have come another way.
+ * The experiments that a screen exposes a visitor to: it reads otherwise with another value of the experiment's field, or a
+ * screen that they have seen would have led them elsewhere.
  * @param node the screen as the document has it
  * @param given all answers of the visitor
  * @param visitor the id of the session: who does not take part is not exposed
+ * @param hasSeen whether a node was shown to them: who comes by an address within has not gone the way to it
  */
 export function exposuresAt(
   outline: FunnelOutline,
@@ -21,21 +22,30 @@ export function exposuresAt(
   node: FunnelNode,
   given: Answers,
   visitor: string,
+  hasSeen: (node: string) => boolean,
 ): Exposure[] {
   const { experiments = {}, fields } = outline;
-  const seenWith = (answers: Answers): string => {
+  const seenWith = (answers: Answers): string =>
+    JSON.stringify(resolveNode(node, outline, shownAnswers(outline, id, answers)));
+  const own = visitedPath(outline, given, id);
+  const passed = own.slice(0, Math.max(0, own.indexOf(id))).filter(hasSeen);
+  /** Whether visitors with these answers are led elsewhere from a screen that was passed. */
+  const leadElsewhere = (answers: Answers): boolean => {
     const path = visitedPath(outline, answers, id);
-    const screen = resolveNode(node, outline, shownAnswers(outline, id, answers));
-    return JSON.stringify([path.slice(0, path.indexOf(id) + 1), screen]);
+    return passed.some(
+      (each) => path.includes(each) && path[path.indexOf(each) + 1] !== own[own.indexOf(each) + 1],
+    );
   };
   return Object.entries(experiments).flatMap(([experiment, { field }]): Exposure[] => {
     const [value, declared] = [given[field], fields[field]];
     if (typeof value !== 'string' || !declared || !takesPart(fields, field, visitor, value))
       return [];
     const seen = seenWith(given);
-    const differs = valuesDrawn(declared).some(
-      (other) => other !== value && seenWith({ ...given, [field]: other }) !== seen,
-    );
+    const differs = valuesDrawn(declared).some((other) => {
+      if (other === value) return false;
+      const answers = { ...given, [field]: other };
+      return seenWith(answers) !== seen || leadElsewhere(answers);
+    });
     return differs ? [[experiment, value]] : [];
   });
 }

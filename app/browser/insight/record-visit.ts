@@ -66,8 +66,9 @@ export function recordVisit(
     const note = (): void => {
       const raw = content.node(shown);
       if (!raw || shown !== node || !exposuresAt) return;
-      const exposures = exposuresAt(outline, shown, raw, answersNow(), session.id);
-      const { exposed = {} } = insightFrom(store.get(insightKey)) ?? {};
+      const { exposed = {}, screens = {} } = insightFrom(store.get(insightKey)) ?? {};
+      const hasSeen = (id: string): boolean => Object.hasOwn(screens, id);
+      const exposures = exposuresAt(outline, shown, raw, answersNow(), session.id, hasSeen);
       if (exposures.some(([experiment]) => !Object.hasOwn(exposed, experiment)))
         change((insight) => expose(insight, exposures, now()));
     };

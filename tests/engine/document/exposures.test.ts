@@ -48,15 +48,21 @@ function visitorWith(value: string, isCounted = true): string {
     const id = `session_${number}`;
     const others = { ...document.fields };
     if (assignedAnswers(others, id).hero !== value) continue;
-    const taking = exposuresAt(funnel, 'words', node('words'), { hero: value, role: 'coach' }, id);
+    const given = { hero: value, role: 'coach' };
+    const taking = exposuresAt(funnel, 'words', node('words'), given, id, () => true);
     if (taking.length > 0 === isCounted) return id;
   }
   throw new Error(`No visitor gets ${value}.`);
 }
 
 const node = (id: string) => document.nodes[id]!;
-const at = (id: string, value: string, role: string, visitor = visitorWith(value)) =>
-  exposuresAt(funnel, id, node(id), { hero: value, role }, visitor);
+const at = (
+  id: string,
+  value: string,
+  role: string,
+  visitor = visitorWith(value),
+  hasSeen = (_: string): boolean => true,
+) => exposuresAt(funnel, id, node(id), { hero: value, role }, visitor, hasSeen);
 
 describe('an experiment', () => {
   it.each(['plain', 'bold'])(
@@ -79,6 +85,20 @@ describe('an experiment', () => {
   it('exposes visitors to the screen behind a branch, whichever way they come', () => {
     expect(at('more', 'bold', 'none')).toEqual([['hero', 'bold']]);
     expect(at('last', 'plain', 'none')).toEqual([['hero', 'plain']]);
+  });
+
+  it('exposes nobody to a way that they have not gone, as they came by an address within', () => {
+    const only =
+      (...nodes: readonly string[]): ((id: string) => boolean) =>
+      (id) =>
+        nodes.includes(id);
+    const visitor = visitorWith('bold');
+    expect(at('last', 'bold', 'none', visitor, only('last'))).toEqual([]);
+    expect(at('last', 'bold', 'none', visitor, only('more', 'last'))).toEqual([]);
+    expect(at('more', 'bold', 'none', visitor, only('more'))).toEqual([]);
+    expect(at('more', 'bold', 'none', visitor, only('split', 'more'))).toEqual([['hero', 'bold']]);
+    // What it says itself counts all the same.
+    expect(at('words', 'bold', 'coach', visitor, only('words'))).toEqual([['hero', 'bold']]);
   });
 
   it('exposes nobody who does not take part', () => {
