@@ -2,11 +2,12 @@ import { check } from '../check/check';
 import { expand } from '../check/parts';
 import { lineOf } from '../check/diagnostic';
 import type { Fields } from '../document/answers';
+import { partsOfGroups } from '../document/assigned';
 import type { FunnelDocument } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';
-import { keepVersion, withAccepted, type Change } from '../edit/keep-version';
+import { keepVersion, withAccepted, type Change, type KeptVersion } from '../edit/keep-version';
 import { changesBetween } from './changes';
 import { textWith } from './text-with';
 
@@ -50,8 +51,9 @@ export function endExperiment(
   const kept = keepVersion(before, fields, field, value);
   const place = differingPlace(before, kept.value, { field, value, fields });
   if (place !== undefined) throw new UserError(`Nothing was changed. ${place}`);
-  const changes = [...kept.changes];
-  for (let written = kept.value; ;) {
+  const others = withKeptParts(kept.value, field, fields);
+  const changes = [...kept.changes, ...others.changes];
+  for (let written = others.value; ;) {
     const result = textWith(text, written);
     const { diagnostics, document } = check(result);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -64,6 +66,27 @@ export function endExperiment(
     changes.push({ place: unseen.pointer, what: 'removed: only other versions led there' });
     written = withoutNode(written, unseen.pointer);
   }
+}
+
+/** Leaves the other fields of a group where they are in it: who takes part in their experiments still does. */
+function withKeptParts(written: unknown, ended: string, fields: Fields): KeptVersion {
+  const before = partsOfGroups(fields);
+  const { [ended]: _ended, ...left } = fields;
+  const after = partsOfGroups(left);
+  const moved = [...before].filter(([id, [, from]]) => id !== ended && after.get(id)?.[1] !== from);
+  if (!isRecord(written) || !isRecord(written.fields)) return { value: written, changes: [] };
+  const own = { ...written.fields };
+  const changes: Change[] = [];
+  for (const [id, [group, from]] of moved) {
+    const declared = own[id];
+    if (!isRecord(declared) || !isRecord(declared.assigned)) continue;
+    own[id] = { ...declared, assigned: { ...declared.assigned, from } };
+    changes.push({
+      place: pointerOf('fields', id, 'assigned', 'from'),
+      what: `${from}: its visitors of the group "${group}" stay the same`,
+    });
+  }
+  return { value: { ...written, fields: own }, changes };
 }
 
 /**

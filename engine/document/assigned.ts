@@ -68,7 +68,7 @@ const isWithin = (place: number, from: number, to: number): boolean => place >= 
 /** How the values of the fields are assigned to visitors that are assigned, by field. */
 function assignmentsOf(fields: Fields): Map<string, Assignment> {
   const assignments = new Map<string, Assignment>();
-  /** How much of each group fields have that come before. */
+  /** Where the field before ends, by group. */
   const taken: Record<string, number> = {};
   for (const [id, field] of Object.entries(fields)) {
     if (field.type !== 'choice' || !field.assigned) continue;
@@ -76,12 +76,19 @@ function assignmentsOf(fields: Fields): Map<string, Assignment> {
     const weights = weightsOf(field);
     if (group === undefined) assignments.set(id, { weights, share, seed });
     else {
-      const from = taken[group] ?? 0;
+      const from = field.assigned.from ?? taken[group] ?? 0;
       taken[group] = from + share;
       assignments.set(id, { weights, share: 1, seed, group: [group, from, from + share] });
     }
   }
   return assignments;
+}
+
+/** The parts of their groups that fields have, by field: the group, where the part begins and where it ends. */
+export function partsOfGroups(fields: Fields): Map<string, NonNullable<Assignment['group']>> {
+  return new Map(
+    [...assignmentsOf(fields)].flatMap(([id, { group }]) => (group ? [[id, group] as const] : [])),
+  );
 }
 
 /** What is read of a field whose values have weights. */

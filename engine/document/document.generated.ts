@@ -1109,6 +1109,8 @@ export interface Assigned {
   share: number;
   /** The name of a group of fields of which a visitor takes part in one at most. Each has its share of the group's visitors, so that the shares of a group add up to 1 at most. */
   group?: string;
+  /** Where its part of the group begins, from 0 to 1: after the field of the group before it when left out. It keeps a running experiment's visitors when another one of the group ends or is written before it. */
+  from?: number;
   /** The text that is hashed with the session id: the field's id when left out. With another seed, new visitors are assigned independently of earlier ones and of other fields. */
   seed?: string;
 }

@@ -1,4 +1,5 @@
 import type { FunnelDocument } from '../../document/document.generated';
+import { partsOfGroups } from '../../document/assigned';
 import { valuesOf } from '../../document/fields/field-facts';
 import { parameterOf } from '../../document/fields/parameter-of';
 import { pointerOf } from '../../document/pointer';
@@ -7,8 +8,14 @@ import type { At, Rule } from '../rule';
 
 interface WrongAssignment {
   readonly field: string;
-  readonly problem: 'asked' | 'brought' | 'alone' | 'group';
+  readonly problem: 'asked' | 'brought' | 'alone' | GroupProblem['problem'];
   readonly value?: string;
+}
+
+interface GroupProblem {
+  readonly problem: 'group' | 'shared';
+  /** The group, or the other field. */
+  readonly value: string;
 }
 
 /** A field that is assigned gets one of at least two of its values, and nothing else answers it. */
@@ -54,34 +61,40 @@ export const wrongAssignment: Rule<WrongAssignment> = {
               },
             ]),
         ...(values.length < 2 ? [{ field, problem: 'alone' as const, pointer }] : []),
-        ...(isPastGroup(field, fields)
-          ? [
-              {
-                ...{ field, problem: 'group' as const, value: declared.assigned?.group },
-                pointer: pointerOf('fields', field, 'assigned', 'share'),
-              },
-            ]
-          : []),
+        ...[partProblem(field, fields)].flatMap((found) =>
+          found
+            ? [{ ...{ field, ...found }, pointer: pointerOf('fields', field, 'assigned', 'share') }]
+            : [],
+        ),
       ];
     }),
   message: ({ field, problem, value = '' }) =>
     ({
       asked: `"${field}" is assigned, and a screen or an address answers it too. Take one of the two away.`,
       brought: `"${field}" is assigned, so no parameter of an address may answer it. Remove "parameter".`,
-      group: `The shares of the group "${value}" add up to more than 1, so that there are not enough visitors for "${field}". Make shares smaller.`,
+      group: `The shares of the group "${value}" go up to more than 1, so that there are not enough visitors for "${field}". Make shares smaller, or write "from" where there is room.`,
+      shared: `"${field}" begins within the part of its group that "${value}" has, so that it gets too few visitors. Write another "from", or smaller shares.`,
       alone: `"${field}" is assigned, and it has only one value. Add the values to compare.`,
     })[problem],
 };
 
-/** Whether the shares of a field's group add up to more than 1 with this field, in the order of the document. */
-function isPastGroup(id: string, fields: FunnelDocument['fields']): boolean {
-  const own = fields[id];
-  const group = own?.type === 'choice' ? own.assigned?.group : undefined;
-  if (group === undefined) return false;
-  let sum = 0;
-  for (const [each, field] of Object.entries(fields)) {
-    if (field.type === 'choice' && field.assigned?.group === group) sum += field.assigned.share;
-    if (each === id) break;
-  }
-  return sum > 1 + 1e-9;
+/** What keeps a field from its part of its group: the group's end, or a field before it that has some of it. */
+function partProblem(id: string, fields: FunnelDocument['fields']): GroupProblem | undefined {
+  const parts = partsOfGroups(fields);
+  const own = parts.get(id);
+  if (!own) return undefined;
+  const [group, from, to] = own;
+  if (to > 1 + slack) return { problem: 'group', value: group };
+  const all = [...parts];
+  const before = all.slice(
+    0,
+    all.findIndex(([each]) => each === id),
+  );
+  const other = before.find(
+    ([, [name, begin, end]]) => name === group && from < end - slack && begin < to - slack,
+  );
+  return other && { problem: 'shared', value: other[0] };
 }
+
+/** Sums of parts are not exact. */
+const slack = 1e-9;

@@ -44,3 +44,30 @@ describe('an experiment', () => {
     expect(said({ sent: 'role', reached: 'last' })).toMatch(/either an answer of theirs is sent/);
   });
 });
+
+describe('the parts of a group', () => {
+  const part = (share: number, from?: number): Draft => ({
+    type: 'choice',
+    values: { plain: { label: 'Plain' }, bold: { label: 'Bold' } },
+    assigned: { group: 'page', share, ...(from !== undefined && { from }) },
+  });
+  const problems = (fields: Readonly<Record<string, Draft>>): string[] =>
+    check(
+      JSON.stringify(
+        mini({ fields, nodes: { start: info('last'), last: { type: 'end', headline: 'Done' } } }),
+      ),
+    ).diagnostics.flatMap(({ code, message }) => (code === 'wrong-assignment' ? [message] : []));
+
+  it('may leave room between them, in any order', () => {
+    expect(problems({ hero: part(0.2, 0.7), tone: part(0.3, 0.1) })).toEqual([]);
+    expect(problems({ hero: part(0.1), tone: part(0.2), late: part(0.7) })).toEqual([]);
+  });
+
+  it.each([
+    ['overlap', { hero: part(0.5), tone: part(0.3, 0.4) }, /"tone" begins within .* "hero" has/],
+    ['go past the end', { hero: part(0.5, 0.6) }, /go up to more than 1/],
+    ['go past the end together', { hero: part(0.5), tone: part(0.6) }, /go up to more than 1/],
+  ])('are wrong where they %s', (_, fields, message) => {
+    expect(problems(fields)).toEqual([expect.stringMatching(message)]);
+  });
+});

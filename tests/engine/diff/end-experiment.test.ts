@@ -2,6 +2,7 @@ import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endExperiment } from '../../../engine/diff';
 import { resolveNode } from '../../../engine';
+import { takesPart } from '../../../engine/document/assigned';
 import { shownAnswers, visitedPath } from '../../../engine/document/visited-path';
 import { check } from '../../../engine/check';
 import { outlineOf } from '../../../engine/build';
@@ -132,6 +133,49 @@ describe('ending an experiment', () => {
       'other answer numbers are sent for role, email: write "answerId" to keep them',
     ]);
   });
+
+  it.each([
+    ['before it', ['hero', 'tone', 'late'], [0.5, 0.3, 0.2]],
+    ['after it', ['tone', 'hero', 'late'], [0.3, 0.5, 0.2]],
+  ])(
+    'keeps the visitors of the other experiments of its group, where it is %s',
+    (_, ids, shares) => {
+      const assigned = (id: string): Draft => ({ group: 'page', share: shares[ids.indexOf(id)] });
+      const choice = draft.fields.hero;
+      const grouped = {
+        ...draft,
+        fields: {
+          ...Object.fromEntries(ids.map((id) => [id, { ...choice, assigned: assigned(id) }])),
+          role: draft.fields.role,
+          email: draft.fields.email,
+        },
+        nodes: {
+          ...draft.nodes,
+          email: {
+            ...draft.nodes.email,
+            variants: [
+              { when: is('tone', 'bold'), title: 'Tone' },
+              { when: is('late', 'bold'), title: 'Late' },
+            ],
+          },
+        },
+      };
+      const written = JSON.stringify(grouped, null, 2);
+      const running = valid(grouped);
+      const ended = endExperiment(written, running, 'hero', 'plain', 'kept.json');
+      const after = valid(ended.text);
+      const visitors = Array.from({ length: 2000 }, (_each, number) => `session_${number}`);
+      for (const id of ['tone', 'late']) {
+        const takingPart = ({ fields }: FunnelDocument): string[] =>
+          visitors.filter((visitor) =>
+            ['plain', 'bold'].some((value) => takesPart(fields, id, visitor, value)),
+          );
+        expect(takingPart(running).length).toBeGreaterThan(100);
+        expect(takingPart(after)).toEqual(takingPart(running));
+      }
+      expect(ended.changes.map(({ place }) => place)).toContain('/fields/late/assigned/from');
+    },
+  );
 
   it('refuses a variant that would get a member of another one', () => {
     const unclear = {

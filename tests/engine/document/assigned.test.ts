@@ -80,6 +80,26 @@ describe('fields of a group', () => {
     expect(values('hero', true)).toEqual(new Set(['plain', 'bold']));
   });
 
+  it('begin where they say, whatever is written before them', () => {
+    const partOf = (more: Readonly<Record<string, object>>): string[] => {
+      const all = {
+        ...more,
+        tone: { ...field(0.3), assigned: { ...field(0.3).assigned, from: 0.5 } },
+      };
+      const checked = valid(
+        mini({
+          nodes: { start: info('last'), last: { type: 'end', headline: 'Done' } },
+          fields: all,
+        }),
+      );
+      return visitors.filter((visitor) =>
+        ['plain', 'bold'].some((value) => takesPart(checked.fields, 'tone', visitor, value)),
+      );
+    };
+    expect(partOf({ hero: field(0.2) })).toEqual([...takers('tone')]);
+    expect(partOf({})).toEqual([...takers('tone')]);
+  });
+
   it('do not count who has a value from an earlier assignment', () => {
     const [visitor = ''] = takers('hero');
     const other = assignedAnswers(fields, visitor).hero === 'plain' ? 'bold' : 'plain';

@@ -61,7 +61,7 @@ const at = (
   value: string,
   role: string,
   visitor = visitorWith(value),
-  hasSeen = (_: string): boolean => true,
+  hasSeen: (node: string) => boolean = () => true,
 ) => exposuresAt(funnel, id, node(id), { hero: value, role }, visitor, hasSeen);
 
 describe('an experiment', () => {
