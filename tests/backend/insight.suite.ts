@@ -335,6 +335,42 @@ export function describeInsight(
       }
     });
 
+    test('times are rounded to two digits, whatever their length', async () => {
+      const times = [0, 4, 5, 9, 50, 99, 100, 104, 105, 994, 995, 12_345, 12_500, 999_999_999_999];
+      const timed = Object.fromEntries(times.map((ms, index) => [`s${index}`, [0, 1, ms]]));
+      const rounded = times.map((ms) =>
+        ms < 100 ? ms : Math.round(ms / 10 ** (`${ms}`.length - 2)) * 10 ** (`${ms}`.length - 2),
+      );
+      const rows = await service(
+        `select b from public.insight_steps('${JSON.stringify({ ...visit, screens: timed })}')
+          where kind = 'time' order by substr(a, 2)::integer`,
+      );
+      expect(rows).toEqual(rounded.map(String));
+    });
+
+    test.skipIf(isInProcess).each(['all', 'campaign', 'experiment:hero', 'field:role'])(
+      'the report by %s reads no visit of other funnels, or of other days',
+      async (by) => {
+        await unwatched(
+          `insert into public.wizard_sessions (session_id, survey_id, write_key, began_at, saved_at, insight)
+          select 'insight_other_' || number, case when number % 2 = 0 then 'insight_other' else '${survey}' end, 'x',
+            now() - interval '20 days', now(), '${JSON.stringify(visit)}'
+          from generate_series(1, 4000) as number`,
+        );
+        await run('postgres', 'analyze public.wizard_sessions');
+        const days = "(now() - interval '3 days')::date, (now() + interval '1 day')::date";
+        const rows = await service(
+          `select null from public.insight_report('${survey}', ${days}, '${by}');
+          select seq_scan, seq_tup_read + idx_tup_fetch < 100 from pg_stat_xact_user_tables
+            where relname = 'wizard_sessions'`,
+        );
+        await unwatched(
+          "delete from public.wizard_sessions where session_id like 'insight_other_%'",
+        );
+        expect(rows).toEqual(['0|t']);
+      },
+    );
+
     test('a visit that is deleted for its age stays in the sums', async () => {
       await age('2 hours');
       await count();
@@ -433,6 +469,7 @@ export function describeInsight(
       ['the counting', 'select public.count_insight()'],
       ['the check of a visit', "select public.is_insight('{}')"],
       ['what a visit has done', "select public.insight_steps('{}')"],
+      ['what it has done since', "select public.insight_steps_since('{}', 0)"],
       ['how much that is', "select public.insight_size('{}')"],
       ['what it came from', "select public.insight_without_addresses('{}')"],
     ])('%s are refused', async (_title, sql) => {

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 1fb75f22fb9498c9
+// Migrations: dc8a43ed5017aab4
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
