@@ -14,7 +14,14 @@ export const main = command({
   async run({ values }) {
     const programs = postgresPrograms();
     if (programs === undefined) throw new UserError('This needs the programs of postgresql.');
-    const postgres = startPostgres(programs);
+    let postgres: PlainPostgres | undefined;
+    // Its server is a process of its own, which would go on. A signal that comes while it starts is told once it has started.
+    for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
+      process.once(signal, () => {
+        postgres?.stop();
+        process.exit(128 + number);
+      });
+    postgres = startPostgres(programs);
     try {
       await measure(postgres, Number(values.sessions), Number(values.saves));
     } finally {

@@ -59,9 +59,18 @@ export function startPostgres(programs: string): PlainPostgres {
   call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const settings = `-c listen_addresses= -c unix_socket_directories=${directory} -c fsync=off`;
   call('pg_ctl', ['-D', data, '-w', '-l', join(directory, 'log'), '-o', settings, 'start']);
-  call('psql', psql, readFileSync('tests/support/plain-postgres.sql', 'utf8'));
-  for (const file of readdirSync('supabase/migrations').toSorted())
-    call('psql', psql, readFileSync(join('supabase/migrations', file), 'utf8'));
+  const stop = (): void => {
+    call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    call('psql', psql, readFileSync('tests/support/plain-postgres.sql', 'utf8'));
+    for (const file of readdirSync('supabase/migrations').toSorted())
+      call('psql', psql, readFileSync(join('supabase/migrations', file), 'utf8'));
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return {
     run: (role, sql) => {
       const [file, all] = command('psql', [...psql, '-v', 'VERBOSITY=verbose', '-f', '-']);
@@ -73,9 +82,6 @@ export function startPostgres(programs: string): PlainPostgres {
         child.stdin?.end(`begin; set local role ${role};\n${sql};\ncommit;`);
       });
     },
-    stop: () => {
-      call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(directory, { recursive: true, force: true });
-    },
+    stop,
   };
 }
