@@ -1,27 +1,41 @@
 import { writeFileSync } from 'node:fs';
 import { UserError, type FunnelDocument } from '../../engine';
-import { endExperiment } from '../../engine/diff';
+import { endExperiment, startExperiment } from '../../engine/diff';
 import { command } from './command';
 import { documentIn, flowText } from './flow-file';
 import { say } from './say';
 
-/** Lists experiments, or ends one: `npm run experiment -- flows/x.json hero --keep bold`. */
+/** Lists experiments, starts or ends one: `npm run experiment -- flows/x.json hero --keep bold`. */
 export const main = command({
-  help: `Lists the experiments of a funnel, or ends one.
+  help: `Lists the experiments of a funnel, starts or ends one.
 
   npm run experiment -- flows/x.json                       what is compared, and what decides
   npm run experiment -- flows/x.json hero                  the same of one
+  npm run experiment -- flows/x.json hero --start          counts from today; anew, with new visitors, where it runs already
   npm run experiment -- flows/x.json hero --keep bold      everybody gets "bold": the rest is removed
 
+A start notes how visitors are assigned and what decides, so that the check finds a change while the experiment runs.
 What depended on the version is written as its visitors see it, and the experiment and its field go. Nothing else of the
 file changes, and nothing is written where the result would have errors. npm run diff shows what has changed.`,
-  options: { keep: { type: 'string', value: '<value>', help: 'the version that stays' } },
+  options: {
+    start: { type: 'boolean', default: false, help: 'starts it, or begins it anew' },
+    keep: { type: 'string', value: '<value>', help: 'the version that stays' },
+  },
   takesArguments: true,
   run({ values, positionals: [file = '', name, ...more] }, help) {
-    if (more.length > 0 || (name === undefined && values.keep !== undefined))
-      throw new UserError(help);
+    const asks = [values.start, values.keep !== undefined].filter(Boolean).length;
+    if (more.length > 0 || asks > 1 || (name === undefined && asks > 0)) throw new UserError(help);
     const { document, file: own } = documentIn(file === '' ? [] : [file]);
     const { experiments } = document;
+    if (name !== undefined && values.start) {
+      const today = new Date().toISOString().slice(0, 10);
+      const { text, seed } = startExperiment(flowText(file), document, name, today, file);
+      writeFileSync(file, text);
+      say(
+        `${file}: the experiment "${name}" counts visits from ${today}${seed === undefined ? '' : `, with visitors that are assigned anew (seed "${seed}")`}.`,
+      );
+      return 0;
+    }
     if (name === undefined || values.keep === undefined) {
       const names = Object.keys(experiments);
       if (name !== undefined && !names.includes(name))

@@ -5,6 +5,7 @@ import { badPattern } from './rules/bad-pattern';
 import { badStart } from './rules/bad-start';
 import { boxInForm } from './rules/box-in-form';
 import { brokenLink } from './rules/broken-link';
+import { changedExperiment } from './rules/changed-experiment';
 import { chapterOrder } from './rules/chapter-order';
 import { closedLink } from './rules/closed-link';
 import { codeLength } from './rules/code-length';
@@ -116,6 +117,7 @@ export const rules = {
   'bad-start': badStart,
   'box-in-form': boxInForm,
   'broken-link': brokenLink,
+  'changed-experiment': changedExperiment,
   'chapter-order': chapterOrder,
   'closed-link': closedLink,
   'code-length': codeLength,

@@ -13,6 +13,7 @@ import {
 } from '../languages';
 import { decisionsBetween, type DecisionChange } from './decisions';
 import { partsBetween, placeInWords, type PartChanges, type Place } from './describe';
+import { disturbedExperiments } from './experiments';
 import { pathsBetween, type PathChange } from './paths';
 import { renamesBetween, renamingOf, withLaterNames, type RenamedPart } from './renames';
 import { sessionLosses, type SessionLoss } from './sessions';
@@ -25,6 +26,8 @@ export interface FunnelDiff {
   readonly paths?: readonly PathChange[];
   /** What visitors who are underway would lose. Undefined as above. */
   readonly losses?: readonly SessionLoss[];
+  /** What becomes of the experiments of the earlier one, in sentences. Undefined as above. */
+  readonly experiments?: readonly string[];
   /** In which languages something differs, of those that were compared. */
   readonly translations: readonly NamedChanges[];
   /** The text of the earlier document, with the ids that its parts have in the later one. */
@@ -64,6 +67,7 @@ export function diffOf(
     ...changesOf(named, now, taken),
     paths: pathsBetween(named.document ?? old.document, now.document),
     losses: sessionLosses(old.document, now.document),
+    experiments: disturbedExperiments(old.document, now.document),
     before: text,
     translations: translatedBetween({ before, named: text, after }, translations, taken),
   };

@@ -5,3 +5,4 @@ export { summaryOf } from './summary';
 export { passesAny, touchedBy } from './touched';
 export { partsBetween, type PartChanges } from './describe';
 export { endExperiment } from './end-experiment';
+export { startExperiment } from './start-experiment';

@@ -21,7 +21,7 @@ export const diffAsText = (diff: FunnelDiff): string => written(diff, text);
 export const diffAsMarkdown = (diff: FunnelDiff): string => written(diff, markdown);
 
 function written(
-  { parts, decisions, paths, losses, translations }: FunnelDiff,
+  { parts, decisions, paths, losses, experiments, translations }: FunnelDiff,
   markup: Markup,
 ): string {
   const { code } = markup;
@@ -51,6 +51,7 @@ function written(
       'Sessions underway',
       (losses ?? []).map(({ sentence }) => sentence),
     ),
+    ...list('Experiments', experiments ?? []),
     ...translations.flatMap((each) =>
       list(`Translation ${each.language}`, translationLines(each, code)),
     ),

@@ -3,7 +3,7 @@ import type { ChoiceField, FunnelDocument, FunnelField } from './document.genera
 import { fnv1a } from './fnv1a';
 
 /** How a field's value is assigned to visitors. */
-interface Assignment {
+export interface Assignment {
   /** The values with their weights, in the order of the document. The weights may add up to anything. */
   readonly weights: Readonly<Record<string, number>>;
   /** The part of the visitors that take part, from 0 to 1. */
@@ -84,6 +84,10 @@ function assignmentsOf(fields: Fields): Map<string, Assignment> {
   return assignments;
 }
 
+/** How the values of a field are assigned. Undefined where they are not. */
+export const assignmentOf = (fields: Fields, id: string): Assignment | undefined =>
+  assignmentsOf(fields).get(id);
+
 /** The parts of their groups that fields have, by field: the group, where the part begins and where it ends. */
 export function partsOfGroups(fields: Fields): Map<string, NonNullable<Assignment['group']>> {
   return new Map(
@@ -126,7 +130,7 @@ export function drawingsOf(fields: Fields): {
  * from an earlier assignment or from an address in development.
  */
 export function takesPart(fields: Fields, id: string, visitor: string, value: unknown): boolean {
-  const assignment = assignmentsOf(fields).get(id);
+  const assignment = assignmentOf(fields, id);
   if (!assignment) return false;
   const assigned = assignedTo(visitor, assignment);
   return assigned.isCounted && assigned.value === value;

@@ -4129,6 +4129,7 @@ export interface Experiment {
   smallest: string;
   /** The day on which it started: visits that began earlier do not count. All count when left out. */
   started?: string;
+  startedWith?: StartedWith;
 }
 /** What visitors do: either an answer of theirs is sent, or a screen is reached. */
 export interface Goal {
@@ -4136,6 +4137,20 @@ export interface Goal {
   sent?: string;
   /** The visitor has seen this screen. */
   reached?: string;
+}
+/** How visitors were assigned when it started, and what decided. `npm run experiment -- --start` writes it, so that a change while it runs is found. */
+export interface StartedWith {
+  /** How often each value was drawn, compared with the others. */
+  weights: {
+    [k: string]: number;
+  };
+  /** The part of the visitors that took part. */
+  share: number;
+  /** The text that was hashed with the session id. */
+  seed: string;
+  /** Where its part of its group began. Only in a group. */
+  from?: number;
+  goal: Goal;
 }
 /** A question with more than one possible answer (an option), and the option that the funnel follows. */
 export interface Decision {

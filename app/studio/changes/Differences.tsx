@@ -30,7 +30,7 @@ export function Differences({ before: old }: { readonly before: string }) {
 
   if (problem !== undefined) return <p className="pane-none">{problem}</p>;
   if (!diff) return <p className="pane-none">Comparing…</p>;
-  const { parts, decisions, paths = [], losses = [], before: named } = diff;
+  const { parts, decisions, paths = [], losses = [], experiments = [], before: named } = diff;
   if (parts.length + decisions.length === 0)
     return <p className="pane-none">Both are the same funnel.</p>;
   return (
@@ -76,6 +76,7 @@ export function Differences({ before: old }: { readonly before: string }) {
       />
       {paths.length > 0 && <p>{`${paths.length} paths are new, gone or different.`}</p>}
       <Sentences title="Sessions underway" lines={losses.map(({ sentence }) => sentence)} />
+      <Sentences title="Experiments" lines={experiments} />
     </>
   );
 }

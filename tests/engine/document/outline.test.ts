@@ -19,7 +19,11 @@ describe('the outline of a document', () => {
       music: 'oven',
       asks: ['spent', 'budget', 'first_time'],
       optional: ['first_time'],
-      labels: { spent: '/asks/current/label', budget: '/asks/target/label' },
+      labels: {
+        spent: '/asks/current/label',
+        budget: '/asks/target/label',
+        first_time: '/asks/notYet/label',
+      },
       transitions: [
         { to: 'feast', when: { field: 'budget', atLeast: '200 USD' } },
         { to: 'loaves' },
