@@ -1,4 +1,5 @@
-import { groupBy } from '../../engine';
+import { isDeepStrictEqual } from 'node:util';
+import { groupBy, isRecord } from '../../engine';
 import { wordsOf, type PlanRun } from '../../engine/paths';
 import type { FailedRun } from './browser/pool';
 import type { Difference } from './browser/compare';
@@ -67,7 +68,10 @@ export function failuresText(
   });
 }
 
-/** What is wrong, and on which type of screen: of names that are stored or saved, that some are. */
+/**
+ * What is wrong, and on which type of screen: of names that are stored or saved, that some are. What reports say does not depend
+ * on the type of screen: of them it counts which members are others.
+ */
 function likenessOf(
   { run, failure }: FailedRun,
   typeOf: (node: string) => string | undefined,
@@ -77,8 +81,21 @@ function likenessOf(
   const [problem] = problemsIn(failure).toSorted();
   if (problem !== undefined) return problem.slice(0, alikeUpTo);
   const node = run.steps[failure?.index ?? 0]?.expect.node ?? '';
-  const whats = failure?.differences.map(({ what }) => what.replace(/^(stored|saved) .*/, '$1'));
-  return [typeOf(node), ...new Set(whats)].join(' ');
+  const differences = failure?.differences ?? [];
+  const whats = differences.map((each) =>
+    isReport(each) ? reportLikeness(each) : each.what.replace(/^(stored|saved) .*/, '$1'),
+  );
+  return [differences.every(isReport) ? '' : typeOf(node), ...new Set(whats)].join(' ');
+}
+
+const isReport = ({ what }: Difference): boolean => /^report \d+$/.test(what);
+
+/** Which members of a report are others, by their names. */
+function reportLikeness({ expected, seen }: Difference): string {
+  if (!isRecord(expected) || !isRecord(seen)) return 'report';
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(seen)])].toSorted();
+  const others = names.filter((name) => !isDeepStrictEqual(expected[name], seen[name]));
+  return `report ${others.join(' ')}`;
 }
 
 /** Problems are alike that begin with so many of the same characters: addresses and numbers come later. */

@@ -39,6 +39,27 @@ it('failures with one cause are told once, with the shortest run, and the others
   expect(texts[1]).toMatch(/^FAILED edges-3 /);
 });
 
+it('failures of reports are told once where the same members are wrong, on whatever screens', () => {
+  const reported = (id: string, node: string, place: number, seen: unknown): FailedRun => {
+    const run = failed(id, [node], '');
+    const expected = { event: 'screen', route: `/${node}`, role: 'coach' };
+    const differences = [{ what: `report ${place}`, expected, seen }];
+    return { ...run, failure: { index: 0, words: 'open', differences } };
+  };
+  const wrong = { event: 'screen', route: '/', role: 'coach' };
+  const texts = failuresText(
+    [
+      reported('edges-1', 'a', 1, wrong),
+      reported('edges-2', 'b', 2, wrong),
+      reported('edges-3', 'c', 1, { ...wrong, role: 'other' }),
+      reported('edges-4', 'b', 1, undefined),
+    ],
+    (node) => node,
+  );
+  expect(texts.map((text) => text.split(' ')[1])).toEqual(['edges-1', 'edges-3', 'edges-4']);
+  expect(texts[0]).toContain('The same in edges-2 (phone) on "b"');
+});
+
 it('failures that lead to other screens are told once, and the others say where they came', () => {
   const texts = failuresText(
     [failed('edges-1', ['c', 'a'], 'address'), failed('edges-2', ['c'], 'address')],
