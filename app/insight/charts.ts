@@ -50,7 +50,7 @@ export function daysChart(
     reached: goal ? (each.goals[goal.name] ?? 0) : 0,
   }));
   return Plot.plot({
-    ...{ ...shared, document, width, height: 220 },
+    ...{ ...shared, document, width, height: 220, marginLeft: 56 },
     ariaLabel: `Visits by day${goal ? `, and ${goal.name}` : ''}`,
     x: { label: null, type: 'utc', interval: 'day' },
     y: { label: 'visits', grid: true },
@@ -78,11 +78,19 @@ export function experimentChart(
   const longest = Math.max(...shown.map(({ version }) => version.length), 1);
   const most = Math.min(widestChart, Math.max(...shown.map(({ high }) => high), 0.1));
   return Plot.plot({
-    ...{ ...shared, document, width, height: 60 + 34 * shown.length, marginLeft: 12 + 7 * longest },
+    ...{
+      ...shared,
+      document,
+      width,
+      height: 76 + 34 * shown.length,
+      marginLeft: 12 + 7 * longest,
+      marginBottom: 44,
+    },
     ariaLabel: `How much more ${goal} each version brings than “${first?.label ?? ''}”, with its interval`,
     x: {
       label: `more ${goal} than “${first?.label ?? ''}” (%)`,
-      domain: [Math.min(...shown.map(({ low }) => low), -0.1), most],
+      // The scale is in percent.
+      domain: [100 * Math.min(...shown.map(({ low }) => low), -0.1), 100 * most],
       clamp: true,
       percent: true,
       grid: true,

@@ -1,6 +1,8 @@
+import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { graphOf } from '../../../engine/build';
 import { insightReport, type Count, type ExperimentInsight } from '../../../engine/insight';
+import { experimentChart } from '../../../app/insight/charts';
 import { reportText } from '../../../app/insight/wording';
 import { info, mini, text, valid, type Draft } from '../../support/build';
 
@@ -109,4 +111,27 @@ it('a report says which visits an experiment counts, and of what look its rates 
   const said = reportText(report, 'today', undefined);
   expect(said).toContain('All visits since 2026-03-01 count.');
   expect(said).toContain('if you look once');
+});
+
+it('its chart draws the interval that decides', () => {
+  const counts = visitsOf(['2026-03-03', [2000, 200], [2000, 300], [2000, 190]]);
+  const { versions, verdicts, ...rest } = shown(planned('2026-03-01'), counts);
+  const { document } = new Window();
+  // The chart uses no more of it than a browser's document has too.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const drawing = { document: document as unknown as Document };
+  const chart = experimentChart({ versions, verdicts, ...rest }, drawing);
+  const [rules, dots] = ['[aria-label="rule"] line[y1]', 'circle'].map((selector) => [
+    ...(chart?.querySelectorAll(selector) ?? []),
+  ]);
+  const numberIn = (element: Element | undefined, name: string): number =>
+    Number(element?.getAttribute(name));
+  expect(dots).toHaveLength(2);
+  for (const [index, { more }] of verdicts.entries()) {
+    const { estimate = 0, low = 0, high = 0 } = more ?? {};
+    const [from, to] = ['x1', 'x2'].map((name) => numberIn(rules?.at(index - 2), name));
+    const at = numberIn(dots?.[index], 'cx');
+    expect((at - from!) / (to! - from!)).toBeCloseTo((estimate - low) / (high - low), 2);
+  }
+  expect(experimentChart({ versions, verdicts: [], ...rest }, drawing)).toBeUndefined();
 });
