@@ -22,7 +22,7 @@ test.skipIf(postgresPrograms() === undefined).each(['SIGINT', 'SIGTERM', 'SIGHUP
         .map((file) => Number.parseInt(readFileSync(file, 'utf8'), 10))
         // While initdb works, it is not a server's.
         .filter((pid) => pid > 0);
-    await expect.poll(servers, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(servers, { timeout: 240_000 }).toHaveLength(1);
     bench.kill(signal);
     await ended;
     // Its folder goes once it has stopped.
