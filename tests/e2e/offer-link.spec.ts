@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';
-import { openOffer, part, sectionOf, sectionsOf } from './support/offer-page';
+import { expectDrawn, openOffer, part, sectionOf, sectionsOf } from './support/offer-page';
 import { expect, test } from './support/test';
 
 const { document: flow, outline } = wizard;
@@ -118,6 +118,7 @@ test.describe('a plan link', () => {
       friend.answers = ada;
       await friend.goto(copied.slice(wizard.url.length), { isRehydrated: true });
       await friend.expectHere();
+      await expectDrawn(friend);
       const heard = await part(visitor, heardId).getByRole('listitem').allInnerTexts();
       expect(heard.length).toBeGreaterThan(0);
       await expect(part(friend, heardId).getByRole('listitem')).toHaveText(heard, {

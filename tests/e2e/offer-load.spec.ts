@@ -1,4 +1,4 @@
-import { offer, openOffer, part } from './support/offer-page';
+import { beginOffer, offer, openOffer, part } from './support/offer-page';
 import { expect, test } from './support/test';
 
 interface Shift extends PerformanceEntry {
@@ -49,7 +49,7 @@ test.describe('the offer while it loads', () => {
       refused += 1;
       return route.abort();
     });
-    await openOffer(visitor);
+    await beginOffer(visitor);
     await expect(part(visitor, first!)).not.toBeEmpty();
     await expect.poll(() => refused).toBeGreaterThan(0);
     await expect(part(visitor, last).locator('a, p').first()).not.toBeAttached();

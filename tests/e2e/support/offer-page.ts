@@ -29,8 +29,21 @@ export function sectionOf<T extends OfferSection['type']>(type: T): [string, Sec
   return found;
 }
 
-/** Opens the offer for a visitor with these answers, who has settled about the grant before. */
+/**
+ * Opens the offer for a visitor with these answers, who has settled about the grant before, and waits until all of it is
+ * drawn.
+ */
 export async function openOffer(
+  visitor: FunnelPage,
+  answers?: Answers,
+  search?: string,
+): Promise<void> {
+  await beginOffer(visitor, answers, search);
+  await expectDrawn(visitor);
+}
+
+/** The same as soon as the offer begins. */
+export async function beginOffer(
   visitor: FunnelPage,
   answers: Answers = everything,
   search = '',
@@ -51,12 +64,18 @@ export async function openOffer(
   await visitor.expectHere();
 }
 
+/** Waits until each section is drawn: those below the first come after these are painted. */
+export async function expectDrawn({ page }: FunnelPage): Promise<void> {
+  await expect(page.locator('main section[data-section] > :empty')).toHaveCount(0);
+}
+
 /** A section on the page. */
 export const part = ({ page }: FunnelPage, id: string): Locator => page.locator(`#${id}`);
 
-/** Brings a section into view and waits until the page rests there. */
+/** Brings a section into view, and waits until it is drawn and the page rests there. */
 export async function scrollTo(visitor: FunnelPage, id: string): Promise<Locator> {
   const section = part(visitor, id);
+  await expect(section.locator(':scope > :empty')).toHaveCount(0);
   // Sections above it may get their size, or come as code of their own, while the page goes there.
   await expect(async () => {
     await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
