@@ -64,9 +64,10 @@ export async function beginOffer(
   await visitor.expectHere();
 }
 
-/** Waits until each section is drawn: those below the first come after these are painted. */
+/** Waits until all sections are drawn: those below the first come together, after these are painted. */
 export async function expectDrawn({ page }: FunnelPage): Promise<void> {
-  await expect(page.locator('main section[data-section] > :empty')).toHaveCount(0);
+  const last = page.locator('main section[data-section]').last();
+  await expect(last.locator(':scope > :not(:empty)')).toBeAttached();
 }
 
 /** A section on the page. */
@@ -75,7 +76,7 @@ export const part = ({ page }: FunnelPage, id: string): Locator => page.locator(
 /** Brings a section into view, and waits until it is drawn and the page rests there. */
 export async function scrollTo(visitor: FunnelPage, id: string): Promise<Locator> {
   const section = part(visitor, id);
-  await expect(section.locator(':scope > :empty')).toHaveCount(0);
+  await expectDrawn(visitor);
   // Sections above it may get their size, or come as code of their own, while the page goes there.
   await expect(async () => {
     await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
