@@ -11,14 +11,14 @@ export const main = command({
 
   npm run experiment -- flows/x.json                       what is compared, and what decides
   npm run experiment -- flows/x.json hero                  the same of one
-  npm run experiment -- flows/x.json hero --start          counts from today; anew, with new visitors, where it runs already
+  npm run experiment -- flows/x.json hero --start          counts from today; restarts it with new visitors if it runs already
   npm run experiment -- flows/x.json hero --keep bold      everybody gets "bold": the rest is removed
 
 A start notes how visitors are assigned and what decides, so that the check finds a change while the experiment runs.
 What depended on the version is written as its visitors see it, and the experiment and its field go. Nothing else of the
 file changes, and nothing is written where the result would have errors. npm run diff shows what has changed.`,
   options: {
-    start: { type: 'boolean', default: false, help: 'starts it, or begins it anew' },
+    start: { type: 'boolean', default: false, help: 'starts it, or restarts it with new visitors' },
     keep: { type: 'string', value: '<value>', help: 'the version that stays' },
   },
   takesArguments: true,
@@ -32,7 +32,7 @@ file changes, and nothing is written where the result would have errors. npm run
       const { text, seed } = startExperiment(flowText(file), document, name, today, file);
       writeFileSync(file, text);
       say(
-        `${file}: the experiment "${name}" counts visits from ${today}${seed === undefined ? '' : `, with visitors that are assigned anew (seed "${seed}")`}.`,
+        `${file}: the experiment "${name}" counts visits from ${today}${seed === undefined ? '' : `, with new visitors (seed "${seed}")`}.`,
       );
       return 0;
     }

@@ -71,7 +71,7 @@ export function witnessesOf(
     steps += follow(visit, {}, (transition, holds) =>
       notedIn(seen, transition, { holds, fails: !holds, isUndecided: false }),
     ).length;
-  // Answers with which a condition comes out as nobody was seen to answer.
+  // Answers chosen so that a condition has the result that no visit has shown yet.
   const { nodes } = subject.graph;
   for (const transition of Object.values(nodes).flatMap(({ transitions }) => transitions)) {
     const { pointer, when } = transition;

@@ -14,8 +14,8 @@ export function disturbedExperiments(before: FunnelDocument, after: FunnelDocume
       changed.some(({ name: setting }) => setting === 'seed');
     return [
       isAnew
-        ? `"${name}" begins anew on ${now.started}, with other visitors: ${words}.`
-        : `"${name}" shows nothing any more where it runs already, as its visitors keep their version: ${words}. Begin it anew with "npm run experiment -- <file> ${name} --start".`,
+        ? `"${name}" restarts on ${now.started}, with new visitors: ${words}.`
+        : `If "${name}" is running already, its results are no longer valid, as visitors keep their version: ${words}. Restart it with "npm run experiment -- <file> ${name} --start".`,
     ];
   });
 }

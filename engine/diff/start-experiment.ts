@@ -8,7 +8,7 @@ import { UserError } from '../document/user-error';
 import { textWith } from './text-with';
 
 /**
- * Starts an experiment, or begins it anew with visitors of its own: writes the day, and how visitors are assigned.
+ * Starts an experiment, or restarts it with new visitors: writes the day, and how visitors are assigned.
  * All else stays as it is written.
  * @param document the document of the text
  * @param today in UTC: "2026-11-25"

@@ -180,7 +180,7 @@ function verdictOn(
   };
 }
 
-/** How long so many visitors take to come, in words. Undefined where nobody would wait for them. */
+/** How long so many visitors take to come, in words. Undefined where that is longer than any useful plan. */
 function daysLeft(visitors: number, perDay: number): string | undefined {
   if (visitors <= 0)
     return 'longer than planned, as the difference is close to the smallest that matters';

@@ -39,8 +39,8 @@ const running = {
 export const changedExperiment: Rule<ChangedExperiment> = {
   explanation: {
     what: 'How visitors are assigned to an experiment, or what decides it, has changed since it started.',
-    why: 'Visitors keep the version that they have, so that the versions have other visitors than the weights say. What it shows from then on says nothing.',
-    fix: 'Take the change back. Or begin anew, with new visitors: `npm run experiment -- flows/x.json hero --start`.',
+    why: 'Visitors keep the version that they have, so that the versions have other visitors than the weights say. Its results are not valid from then on.',
+    fix: 'Undo the change, or restart it with new visitors: `npm run experiment -- flows/x.json hero --start`.',
     wrong: { ...running, fields: { hero: choice({ plain: 1, bold: 3 }) } },
     right: { ...running, fields: { hero: choice({ plain: 1, bold: 1 }) } },
   },
@@ -53,5 +53,5 @@ export const changedExperiment: Rule<ChangedExperiment> = {
         : [{ experiment: name, started: experiment.started, changed, pointer }];
     }),
   message: ({ experiment, started, changed }) =>
-    `The experiment "${experiment}" ${started === undefined ? 'runs' : `has run since ${started}`}, and this has changed: ${settingsInWords(changed)}. Its visitors keep their version, so that it shows nothing any more. Take that back, or begin anew with "npm run experiment -- <file> ${experiment} --start".`,
+    `The experiment "${experiment}" ${started === undefined ? 'runs' : `has run since ${started}`}, and this has changed: ${settingsInWords(changed)}. Visitors keep their version, so its results are no longer valid. Undo the change, or restart it with "npm run experiment -- <file> ${experiment} --start".`,
 };

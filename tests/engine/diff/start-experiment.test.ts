@@ -42,7 +42,7 @@ const start = (text: string, today: string): ReturnType<typeof startExperiment> 
 const codesIn = (text: string): string[] =>
   check(text).diagnostics.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []));
 
-/** What may be changed while an experiment runs, so that it shows nothing any more. */
+/** What may be changed while an experiment runs, so that its results are no longer valid. */
 const changes: readonly [string, Part, Part, Part?][] = [
   ['weights', {}, { weights: { plain: 1, bold: 3 } }],
   ['weights', { weights: { plain: 1, bold: 1 } }, { weights: { plain: 2, bold: 1 } }],
@@ -72,7 +72,7 @@ describe('an experiment that runs', () => {
     const said = diffAsText(
       diffOf(textOf(draft(before, { started })), textOf(draft(after, { started, ...more }))),
     );
-    expect(said).toContain(`"hero" shows nothing any more where it runs already`);
+    expect(said).toContain('If "hero" is running already, its results are no longer valid');
     // Begun anew, it has other visitors.
     const anew = startExperiment(
       textOf(draft(after, { started, ...more })),
@@ -82,7 +82,7 @@ describe('an experiment that runs', () => {
       'x.json',
     );
     expect(codesIn(anew.text)).toEqual([]);
-    expect(diffAsText(diffOf(text, anew.text))).toContain('"hero" begins anew on 2026-04-01');
+    expect(diffAsText(diffOf(text, anew.text))).toContain('"hero" restarts on 2026-04-01');
   });
 
   it('may read otherwise', () => {
