@@ -65,11 +65,19 @@ export interface PlanValues {
   readonly 'only-changed'?: string;
 }
 
-/** What a plan is to be made by. */
+/** How many milliseconds `--within` gives. Endless without it. */
+export const timeIn = ({ within }: Pick<PlanValues, 'within'>): number =>
+  within === undefined ? Infinity : 1000 * secondsIn('--within', within);
+
+/**
+ * What a plan is to be made by.
+ * @param time how many milliseconds there are to plan
+ */
 export function planOptionsIn(
   document: FunnelDocument,
   values: PlanValues,
   source?: SourceWords,
+  time = timeIn(values),
 ): PlanOptions {
   const named = (values.strategy ?? 'edges')
     .split(',')
@@ -78,7 +86,7 @@ export function planOptionsIn(
     seed: numberIn('--seed', values.seed ?? '1'),
     ...nodesIn(document, values),
     source,
-    watch: watchFor(values.within),
+    watch: watchFor(time),
     ...(values.limit === undefined ? {} : { limit: numberIn('--limit', values.limit) }),
     ...(values.count === undefined ? {} : { count: numberIn('--count', values.count) }),
   };
@@ -133,9 +141,9 @@ export const seedText = ({ seconds, seed }: RandomOptions): string =>
   `Random runs for ${seconds} s, seed ${seed}. The same again: --random-for ${seconds}s --seed ${seed}`;
 
 /** Says on a terminal how far a plan is, and ends it when its time is over. */
-function watchFor(within: string | undefined): Watch {
+function watchFor(time: number): Watch {
   const begun = performance.now();
-  const end = within === undefined ? Infinity : begun + 1000 * secondsIn('--within', within);
+  const end = begun + time;
   let told = begun;
   return {
     isOver: (still = 0) => performance.now() + still >= end,

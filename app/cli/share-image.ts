@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
 import { inWords, UserError, type FunnelDocument } from '../../engine';
 import { facesOf, fontFaces, themeColours } from '../../engine/look';
-import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
+import { launchChromium } from '../paths/chromium.mjs';
 import { escapeHtml } from '../build/page-head';
 import { command } from './command';
 import { documentIn } from './flow-file';
@@ -32,10 +31,7 @@ Then name it in the document: "shareImage": { "src": "/images/share/x.png", "alt
 async function draw(flow: FunnelDocument, file: string): Promise<void> {
   const page = resolve('node_modules/.cache/share-image.html');
   writeFileSync(page, cardOf(flow));
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArgs],
-  });
+  const browser = await launchChromium();
   try {
     const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
     await tab.goto(pathToFileURL(page).href, { waitUntil: 'load' });

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser } from 'playwright';
+import { type Browser } from 'playwright';
 import { UserError, type FunnelDocument } from '../../engine';
 import { planOf, replayerOf } from '../../engine/paths';
-import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
+import { launchChromium } from '../paths/chromium.mjs';
 import { inChromium } from '../paths/browser/in-chromium';
 import { builtFunnel, serveBuilt } from '../paths/browser/site';
 import { inEngine } from '../paths/engines/in-engine';
@@ -101,10 +101,7 @@ export const main = command({
     mkdirSync(folder, { recursive: true });
 
     const site = await serveBuilt(values.dist ?? builtFunnel(file));
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...chromiumArgs],
-    });
+    const browser = await launchChromium();
     const { outline } = replayer.model;
     const walked = { browser, site: site.url, document, outline, folder };
     const studio = {

@@ -20,6 +20,7 @@ import { failuresText, summaryText } from '../paths/outcome';
 import { onlyChanged } from '../paths/only-changed';
 import { progressLine } from '../paths/progress';
 import { readPlan, readReplay, writeReplay } from '../paths/plan-file';
+import { coveredBy } from '../paths/report/covered';
 import { reportPage } from '../paths/report/page';
 import { picturesOf, writeReport } from '../paths/report/write-report';
 import { asWritten, fromDocument } from '../paths/run-source';
@@ -33,6 +34,7 @@ import {
   planOptionsIn,
   randomOptionsIn,
   seedText,
+  timeIn,
   type PlanValues,
 } from './plan-options';
 import { complain, say } from './say';
@@ -47,6 +49,10 @@ It looks at ${lookedAt}.
 It does not look at ${notLookedAt}.`,
   options: {
     ...planOptions,
+    within: {
+      ...planOptions.within,
+      help: 'half of this time to plan at most, and runs only while they end within it (s, m); what is open then is undecided, and runs are not done',
+    },
     browser: {
       type: 'string',
       default: 'chromium',
@@ -99,7 +105,7 @@ It does not look at ${notLookedAt}.`,
       type: 'string',
       default: '',
       value: allowances.join(','),
-      help: 'what does not fail the test: goals that are undecided, runs of a replay that are left out, no runs',
+      help: 'what does not fail the test: goals that are undecided, runs of a replay that are left out, runs that the time is too short for, no runs',
     },
     'fail-under': {
       type: 'string',
@@ -121,6 +127,7 @@ It does not look at ${notLookedAt}.`,
   takesArguments: true,
   found: 'a run failed, an expectation is broken, or less was tried than was asked for',
   async run({ values, positionals }) {
+    const begun = Date.now();
     const { file, document, source } = documentIn(positionals, values.language);
     const browser = namedIn('--browser', values.browser, browserNames);
     expectBrowser(browser);
@@ -196,6 +203,7 @@ It does not look at ${notLookedAt}.`,
       ...(endless && {
         more: () => (Date.now() < end ? endless.runs.next().value : undefined),
       }),
+      end: begun + timeIn(values),
       onStep: line.step,
       onRun: line.run,
     });
@@ -250,6 +258,8 @@ It does not look at ${notLookedAt}.`,
       {
         plan: whole,
         done: results.length,
+        notDone: endless ? 0 : first.length + plan.runs.length + others.length - results.length,
+        coverage: coveredBy(whole, results),
         leftOut: outdated,
         ...(failUnder === undefined ? {} : { failUnder }),
       },
@@ -272,7 +282,7 @@ function planned(
   { file, document, source }: ReturnType<typeof documentIn>,
   values: PlanValues,
 ): Planned {
-  const all = planOf(document, planOptionsIn(document, values, source));
+  const all = planOf(document, planOptionsIn(document, values, source, timeIn(values) / 2));
   const expected = checkExpectations(file, document, all, source);
   const { plan, text } = onlyChanged(file, document, all, values['only-changed']);
   return {

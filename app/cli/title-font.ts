@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { chromium, type Page } from 'playwright';
+import { type Page } from 'playwright';
 import { buttonWeight, faces, measuredCharacters, type Measured } from '../../engine/look';
-import { chromiumArgs, findChromium } from '../paths/chromium.mjs';
+import { launchChromium } from '../paths/chromium.mjs';
 import { command } from './command';
 import { charactersOf, fontFacts, rangesOf } from '../build/media/font';
 import { say } from './say';
@@ -21,10 +21,7 @@ export const main = command({
   npm run types:font`,
   options: {},
   async run() {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...chromiumArgs],
-    });
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       const measured: [string, Measured][] = [];

@@ -13,12 +13,12 @@ export function onPath(name) {
 
 /** Runs a command, saying what it is for. Returns whether it worked. */
 export function tryTo(what, command, args) {
-  console.log(`${what}: ${command} ${args.join(' ')}`);
+  console.error(`${what}: ${command} ${args.join(' ')}`);
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     return true;
   } catch {
-    console.log('That did not work.');
+    console.error('That did not work.');
     return false;
   }
 }

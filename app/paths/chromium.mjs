@@ -50,7 +50,7 @@ export function ensureChromium() {
   const found = findChromium();
   const isSlow = process.env.CI === 'true' && found?.endsWith('/chromium');
   if (found && (!isSlow || process.env.CHROMIUM_PATH || !canUseApt())) return found;
-  if (!found) console.log('There is no Chromium on this machine.');
+  if (!found) console.error('There is no Chromium on this machine.');
   if (canUseApt()) {
     readPackageList();
     if (!installWithApt(headlessShell) && !found) installWithApt('chromium');
@@ -58,13 +58,22 @@ export function ensureChromium() {
   return findChromium();
 }
 
+/** What is to be done where no Chromium can be found or installed. */
+export const missingChromium =
+  'Browser tests need Chromium: install the package "chromium" or Google Chrome, or set CHROMIUM_PATH.';
+
+/** Starts a Chromium without a window. One that is not there is installed, where that is possible. */
+export function launchChromium(...more) {
+  const executablePath = ensureChromium();
+  if (!executablePath) throw new Error(missingChromium);
+  return chromium.launch({ executablePath, args: [...chromiumArgs, ...more] });
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const path = ensureChromium();
   if (path) console.log(`Browser tests use ${path}`);
   else {
-    console.error(
-      'Browser tests need Chromium: install the package "chromium" or Google Chrome, or set CHROMIUM_PATH.',
-    );
+    console.error(missingChromium);
     process.exit(1);
   }
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { FunnelDocument } from '../../engine';
 import type { PlanRun } from '../../engine/paths';
-import { chromiumArgs, findChromium } from './chromium.mjs';
+import { launchChromium } from './chromium.mjs';
 import { inChromium } from './browser/in-chromium';
 import { everyKindOnce } from './browser/other-languages';
 import { runAll, type PoolResult } from './browser/pool';
@@ -41,6 +40,8 @@ export interface BrowserTest {
   readonly pictures?: string;
   /** Where the pictures are kept that the screens are compared with. Without it, none are compared. */
   readonly golden?: string;
+  /** When the time is over, in milliseconds since 1970. */
+  readonly end?: number;
   readonly onStep: () => void;
   readonly onRun: (run: RunResult) => void;
 }
@@ -56,18 +57,32 @@ export interface TestResult extends PoolResult {
 
 /** Serves a funnel, or takes a deployed one, and runs a plan on it in a browser. Without a run nothing is built. */
 export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
-  const { file, document, source, first, runs, device, workers, folder, url } = test;
+  const { file, first, runs, url } = test;
   if (first.length + runs.length === 0 && !test.more) return { results: [], failed: [] };
   const site =
     url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
-  const browser = await browserOf(test.browser, site);
+  try {
+    const browser = await browserOf(test.browser, site);
+    try {
+      return await testOn(test, site, browser);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+/** Runs a plan on a site in a browser. */
+async function testOn(test: BrowserTest, site: Site, browser: TestBrowser): Promise<TestResult> {
+  const { document, source, first, runs, device, workers, folder, url } = test;
   const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
   const blocked = url === undefined ? undefined : new Set<string>();
   const golden =
     test.golden === undefined
       ? undefined
       : new GoldenPictures(test.golden, join(folder, 'pictures'), device, runs);
-  const testOn = (name: DeviceName): TestContext => ({
+  const contextOn = (name: DeviceName): TestContext => ({
     browser,
     site: site.url,
     document,
@@ -77,35 +92,30 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
     examined: new Set<string>(),
     kindsToFollow: everyKindOnce(),
     blocked,
+    end: test.end,
     picture: gallery && ((screen, page) => gallery.take(screen, name, page)),
     onStep: test.onStep,
   });
-  try {
-    const pool = { workers, folder, onRun: test.onRun };
-    const one = await runAll({ ...testOn(device), ...(golden && { golden }) }, source, runs, {
-      ...pool,
-      first,
-      ...(test.more && { more: test.more }),
-    });
-    const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
-    const two = await runAll(testOn(other), source, test.others, pool);
-    return {
-      results: [...one.results, ...two.results],
-      failed: [...one.failed, ...two.failed],
-      ...(gallery && { gallery }),
-      ...(golden && { written: golden.written.toSorted() }),
-      ...(blocked && { blocked: [...blocked].toSorted() }),
-    };
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  const pool = { workers, folder, onRun: test.onRun };
+  const one = await runAll({ ...contextOn(device), ...(golden && { golden }) }, source, runs, {
+    ...pool,
+    first,
+    ...(test.more && { more: test.more }),
+  });
+  const other: DeviceName = device === 'phone' ? 'desk' : 'phone';
+  const two = await runAll(contextOn(other), source, test.others, pool);
+  return {
+    results: [...one.results, ...two.results],
+    failed: [...one.failed, ...two.failed],
+    ...(gallery && { gallery }),
+    ...(golden && { written: golden.written.toSorted() }),
+    ...(blocked && { blocked: [...blocked].toSorted() }),
+  };
 }
 
 async function browserOf(name: BrowserName, site: Site): Promise<TestBrowser> {
   if (name !== 'chromium') return inEngine(name);
-  const args = [...chromiumArgs, ...site.chromiumArgs];
-  return inChromium(await chromium.launch({ executablePath: findChromium(), args }));
+  return inChromium(await launchChromium(...site.chromiumArgs));
 }
 
 /** A few of the runs that show every screen which any of them shows. */

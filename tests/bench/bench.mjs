@@ -3,9 +3,8 @@
  * busy machine slows all of them alike. Prints medians in milliseconds, and ratios; fails nothing.
  */
 import { resolve } from 'node:path';
-import { chromium } from 'playwright';
 import { load } from '../../app/build/load.mjs';
-import { chromiumArgs, ensureChromium } from '../../app/paths/chromium.mjs';
+import { launchChromium } from '../../app/paths/chromium.mjs';
 import { formbricks } from './contestants/formbricks.mjs';
 import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
 import { html } from './contestants/html.mjs';
@@ -76,7 +75,7 @@ async function bench(options) {
     const server = await serve(dist, 0);
     served.push({ contestant, server, url: `http://127.0.0.1:${server.address().port}/` });
   }
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  const browser = await launchChromium();
   try {
     if (options.save) {
       console.log(

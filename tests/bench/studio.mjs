@@ -6,10 +6,9 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { load } from '../../app/build/load.mjs';
-import { chromiumArgs, ensureChromium } from '../../app/paths/chromium.mjs';
+import { launchChromium } from '../../app/paths/chromium.mjs';
 
 const { command } = (await load(resolve('app/cli/command.ts'))).module;
 const main = command({
@@ -107,7 +106,7 @@ async function bench(values) {
   });
   await server.listen();
   const studio = `http://127.0.0.1:${server.httpServer.address().port}/_studio#flows`;
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     console.log(`the wizard: ${await opened(page, `${studio}/wizard.json`)}`);

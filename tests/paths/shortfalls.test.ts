@@ -11,13 +11,14 @@ const part = (status: 'covered' | 'uncovered' | 'backward' | 'unreachable'): obj
 function tried(changes: Partial<Omit<Tried, 'plan'>>, undecided: readonly string[] = []): Tried {
   const goals = undecided.map((name) => ({ name, node: 'x' }));
   const coverage = [part('covered'), part('uncovered'), part('backward'), part('unreachable')];
-  const plan = { strategies: [{ undecided: goals }], coverage };
+  const plan = { strategies: [{ undecided: goals }] };
   // Of a plan only these are looked at.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { plan: plan as unknown as Tried['plan'], done: 3, leftOut: [], ...changes };
+  const looked = { plan, coverage } as unknown as Pick<Tried, 'plan' | 'coverage'>;
+  return { ...looked, done: 3, notDone: 0, leftOut: [], ...changes };
 }
 
-it('a test of no runs, with undecided goals or runs that are left out has shown too little', () => {
+it('a test of no runs, with undecided goals or runs that are left out or not done has shown too little', () => {
   expect(shortfalls(tried({}), [])).toEqual([]);
   expect(shortfalls(tried({ done: 0 }), [])).toEqual([
     'No run was done, so nothing is shown. Allow it with --allow no-runs.',
@@ -25,6 +26,9 @@ it('a test of no runs, with undecided goals or runs that are left out has shown 
   expect(shortfalls(tried({}, ['a', 'b']), [])[0]).toMatch(
     /^Of 2 goals .*: a, b\. Allow it with --allow undecided/,
   );
+  expect(shortfalls(tried({ notDone: 2 }), [])).toEqual([
+    'The time was too short for 2 of 5 runs. Allow it with --allow not-done.',
+  ]);
   expect(shortfalls(tried({ leftOut: ['edges-1'] }), [])[0]).toMatch(/: edges-1\. Allow/);
 });
 

@@ -35,7 +35,10 @@ const idle = 50;
 /** How often a page is given time to be idle before the visitor leaves: it may just have been loaded. */
 const mostIdleTimes = 20;
 
-type Outcome = Pick<RunResult, 'done' | 'failure' | 'notEntered'>;
+type Outcome = Pick<RunResult, 'done' | 'failure' | 'isCut' | 'notEntered'>;
+
+/** So many milliseconds after the end of the time, a run that is slower than those before is cut off. */
+const mostLate = 5000;
 
 /** One visit of a page, compared with a plan after each step. */
 export class BrowserVisit {
@@ -83,8 +86,11 @@ export class BrowserVisit {
   }
 
   /** Does the steps until one is not as planned. */
+  /** Does the steps of a run, until one is wrong or the time has been over for long. */
   async follow(steps: readonly ReplayedStep[]): Promise<Outcome> {
+    const { end = Infinity } = this.test;
     for (const [index, replayed] of steps.entries()) {
+      if (Date.now() > end + mostLate) return { ...this.outcome(index), isCut: true };
       const words = wordsOf(replayed.step);
       const found = await this.step(replayed, index);
       this.test.onStep();

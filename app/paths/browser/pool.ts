@@ -44,7 +44,13 @@ interface PoolOptions {
 /** How many shorter runs are tried for each way of failing. */
 const attempts = 15;
 
-/** Does runs in parallel, the longest first. One that fails is repeated with a trace, and then shrunk. */
+/** How many milliseconds a step is taken to need while no run has ended. */
+const paceAtFirst = 400;
+
+/**
+ * Does runs in parallel, the longest first. One that fails is repeated with a trace, and then shrunk. Where there is an
+ * end, those that would not end by then are left out.
+ */
 export async function runAll(
   test: TestContext,
   source: RunSource,
@@ -59,20 +65,27 @@ export async function runAll(
   };
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];
   const all: PlanRun[] = [];
+  const { end = Infinity } = test;
+  const endsInTime = ({ steps }: PlanRun): boolean =>
+    Date.now() + steps.length * paceOf(results.values()) <= end;
+  const next = (): PlanRun | undefined => {
+    const place = waiting.findIndex(endsInTime);
+    return place === -1 ? more?.() : waiting.splice(place, 1)[0];
+  };
   const work = async (): Promise<void> => {
-    const next = (): PlanRun | undefined => waiting.shift() ?? more?.();
     for (let run = next(); run; run = next()) {
-      all.push(run);
       const steps = source.stepsOf(run);
       mkdirSync(folder, { recursive: true });
       const kept = join(folder, `${run.id}-${test.device.name}`);
       const result = await runInBrowser(test, run, steps, { picture: `${kept}.png` });
+      if (result.isCut) continue;
+      all.push(run);
       results.set(run, result);
       if (result.failure) {
         const trace = test.browser.hasTraces ? { trace: `${kept}.zip` } : {};
         // What axe found once, it has to find again.
-        const repeating = { ...silent, examined: new Set<string>(), ...alike(test, result) };
-        const again = await runInBrowser(repeating, run, steps, trace);
+        const whole = { end: Infinity, examined: new Set<string>(), ...alike(test, result) };
+        const again = await runInBrowser({ ...silent, ...whole }, run, steps, trace);
         const isRepeatable = again.failure?.index === result.failure.index;
         failed.push({ ...result, isRepeatable, picture: `${kept}.png`, ...trace });
       }
@@ -84,6 +97,16 @@ export async function runAll(
     results: [...new Set([...first, ...runs, ...all])].flatMap((run) => results.get(run) ?? []),
     failed: await shrunk(silent, source, all, failed),
   };
+}
+
+/** About how many milliseconds a step needs, beside the other runs. */
+function paceOf(results: Iterable<RunResult>): number {
+  let [milliseconds, steps] = [0, 0];
+  for (const { run, seconds } of results) {
+    milliseconds += 1000 * seconds;
+    steps += run.steps.length;
+  }
+  return steps === 0 ? paceAtFirst : milliseconds / steps;
 }
 
 /** Shrinks one failed run for each way of failing, where steps can be left out of runs. */

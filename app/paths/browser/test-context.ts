@@ -31,6 +31,8 @@ export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
   readonly blocked?: Set<string>;
   /** How long runs wait for pages. Long enough for busy cores without it. */
   readonly patience?: Patience;
+  /** When the time is over, in milliseconds since 1970. Runs that would not end by then are not begun. Never without it. */
+  readonly end?: number;
   /** A run has done a step. */
   readonly onStep: () => void;
 }
@@ -52,6 +54,8 @@ export interface RunResult {
   /** How many steps went as planned. */
   readonly done: number;
   readonly failure?: Failure;
+  /** The time was over for long before its last step. */
+  readonly isCut?: true;
   /** The wrong answers that the page does not let a visitor enter, in words. */
   readonly notEntered: readonly string[];
 }

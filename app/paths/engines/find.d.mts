@@ -13,7 +13,7 @@ export interface WebkitPrograms {
 export function findFirefox(): string | undefined;
 /** The programs of a WebKit that is there. */
 export function findWebkit(): WebkitPrograms | undefined;
-/** What is missing on this machine for tests in an engine, in words. Undefined where it is there. */
-export function missingEngine(name: EngineName): string | undefined;
+/** What is to be done where an engine can be neither found nor installed. */
+export function missingEngine(name: EngineName): string;
 /** Makes sure that an engine is there, saying what is done. Returns whether it is. */
 export function ensureEngine(name: EngineName): boolean;

@@ -54,16 +54,14 @@ function miniBrowsers() {
 
 const found = { firefox: findFirefox, webkit: findWebkit };
 
-/** What is missing on this machine for tests in an engine, in words. Undefined where it is there. */
+/** What is to be done where an engine can be neither found nor installed. */
 export const missingEngine = (name) =>
-  found[name]()
-    ? undefined
-    : `Tests in ${titles[name]} need the packages ${packages[name].join(', ')}: apt-get install ${packages[name].join(' ')}`;
+  `Tests in ${titles[name]} need the packages ${packages[name].join(', ')}: apt-get install ${packages[name].join(' ')}`;
 
 /** Makes sure that an engine is there, saying what is done. Returns whether it is. */
 export function ensureEngine(name) {
   if (found[name]()) return true;
-  console.log(`There is no ${name} on this machine.`);
+  console.error(`There is no ${titles[name]} on this machine.`);
   if (canUseApt()) {
     readPackageList();
     installWithApt(...packages[name]);

@@ -1,5 +1,6 @@
 import { UserError } from '../../../engine';
-import { missingEngine, titles } from './find.mjs';
+import { ensureChromium, missingChromium } from '../chromium.mjs';
+import { ensureEngine, missingEngine, titles } from './find.mjs';
 
 /** The browsers that tests are done in. */
 export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
@@ -34,8 +35,12 @@ export const notDoneIn = (name: BrowserName): string[] =>
 export const notShownIn = (name: BrowserName): string[] =>
   limits[name].filter(({ isOfRuns }) => isOfRuns !== true).map((each) => sentence(name, each));
 
-/** @throws UserError where a browser is not on this machine, with the packages that it needs */
+/**
+ * Makes sure that a browser is on this machine, and installs it where that is possible.
+ * @throws UserError where it is not, with what it needs
+ */
 export function expectBrowser(name: BrowserName): void {
-  const missing = name === 'chromium' ? undefined : missingEngine(name);
-  if (missing !== undefined) throw new UserError(missing);
+  if (name === 'chromium') {
+    if (ensureChromium() === undefined) throw new UserError(missingChromium);
+  } else if (!ensureEngine(name)) throw new UserError(missingEngine(name));
 }

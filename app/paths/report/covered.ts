@@ -15,7 +15,12 @@ export function coveredBy(plan: Plan, results: readonly RunResult[]): PlanCovere
     const runs = counts.get(part.pointer) ?? 0;
     if (runs > 0) return { pointer: part.pointer, kind: part.kind, runs, status: 'covered' };
     if (part.status !== 'covered') return { ...part, runs };
-    return { ...part, runs, status: 'uncovered', reason: 'a run that should do it failed' };
+    return {
+      ...part,
+      runs,
+      status: 'uncovered',
+      reason: 'a run that should do it failed or was not done',
+    };
   });
 }
 

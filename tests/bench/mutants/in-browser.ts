@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { afterFailure } from '../../../app/paths/browser/patience';
 import { fromDocument } from '../../../app/paths/run-source';
 import { inChromium } from '../../../app/paths/browser/in-chromium';
@@ -13,7 +12,7 @@ import type { FunnelDocument } from '../../../engine';
 import { compile } from '../../../engine/compile/compile';
 import type { FunnelConfig } from '../../../engine/compile/config';
 import { replayerOf, type PlanRun } from '../../../engine/paths';
-import { chromiumArgs, findChromium } from '../../../app/paths/chromium.mjs';
+import { launchChromium } from '../../../app/paths/chromium.mjs';
 import type { Mutant } from './mutant';
 
 /** A broken machine, and a run of a plan that notices it when it is played on that machine. */
@@ -37,7 +36,7 @@ export async function unnoticedInBrowser(
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   cpSync(builtFunnel(file), folder, { recursive: true });
   const site = await serveBuilt(folder);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  const browser = await launchChromium();
   try {
     const { outline, copyAfter, stepsOf } = fromDocument(replayerOf(document));
     const context: TestContext = {
