@@ -86,6 +86,12 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
     expect(wrong.errors).toContain('Did you mean "--device"?');
   });
 
+  test('do only what the time is enough for, and say so', async () => {
+    const { code, errors } = await testPaths(file, '--within', '2s');
+    expect(errors).toMatch(/The time was too short for \d+ of \d+ runs/);
+    expect(code).toBe(1);
+  });
+
   test('block what would leave the browser', async ({ browser }) => {
     // What a page may ask is for the routes to decide here.
     const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
