@@ -9,6 +9,7 @@ import controls from './controls.schema.json' with { type: 'json' };
 import coverage from './coverage.schema.json' with { type: 'json' };
 import decision from './decision.schema.json' with { type: 'json' };
 import defs from './defs.schema.json' with { type: 'json' };
+import endedExperiment from './ended-experiment.schema.json' with { type: 'json' };
 import expect from './expect.schema.json' with { type: 'json' };
 import experiment from './experiment.schema.json' with { type: 'json' };
 import field from './field.schema.json' with { type: 'json' };
@@ -82,6 +83,7 @@ export const files = {
   'coverage.schema.json': coverage,
   'decision.schema.json': decision,
   'defs.schema.json': defs,
+  'ended-experiment.schema.json': endedExperiment,
   'expect.schema.json': expect,
   'experiment.schema.json': experiment,
   'field.schema.json': field,

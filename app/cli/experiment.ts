@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { UserError, type FunnelDocument } from '../../engine';
-import { endExperiment, startExperiment } from '../../engine/diff';
+import { own as ownOf, UserError, type FunnelDocument } from '../../engine';
+import { endExperiment, startExperiment, type Ending } from '../../engine/diff';
+import { findingsOf, plannedExperiments } from '../../engine/insight';
+import { experimentCounts } from '../insight/counts';
+import { endedExperimentText } from '../insight/wording';
 import { command } from './command';
 import { documentIn, flowText } from './flow-file';
 import { say } from './say';
+import { openProject } from './session/backend';
 
 /** Lists experiments, starts or ends one: `npm run experiment -- flows/x.json hero --keep bold`. */
 export const main = command({
@@ -15,20 +19,21 @@ export const main = command({
   npm run experiment -- flows/x.json hero --keep bold      everybody gets "bold": the rest is removed
 
 A start notes how visitors are assigned and what decides, so that the check finds a change while the experiment runs.
-What depended on the version is written as its visitors see it, and the experiment and its field go. Nothing else of the
-file changes, and nothing is written where the result would have errors. npm run diff shows what has changed.`,
+What depended on the version is written as its visitors see it, and the experiment and its field go. What it has found stays
+under "endedExperiments", read from the backend as npm run insight reads it. Nothing else of the file changes, and nothing
+is written where the result would have errors. npm run diff shows what has changed.`,
   options: {
     start: { type: 'boolean', default: false, help: 'starts it, or restarts it with new visitors' },
     keep: { type: 'string', value: '<value>', help: 'the version that stays' },
   },
   takesArguments: true,
-  run({ values, positionals: [file = '', name, ...more] }, help) {
+  async run({ values, positionals: [file = '', name, ...more] }, help) {
     const asks = [values.start, values.keep !== undefined].filter(Boolean).length;
     if (more.length > 0 || asks > 1 || (name === undefined && asks > 0)) throw new UserError(help);
     const { document, file: own } = documentIn(file === '' ? [] : [file]);
-    const { experiments } = document;
+    const { experiments, endedExperiments } = document;
+    const today = new Date().toISOString().slice(0, 10);
     if (name !== undefined && values.start) {
-      const today = new Date().toISOString().slice(0, 10);
       const { text, seed } = startExperiment(flowText(file), document, name, today, file);
       writeFileSync(file, text);
       say(
@@ -37,25 +42,57 @@ file changes, and nothing is written where the result would have errors. npm run
       return 0;
     }
     if (name === undefined || values.keep === undefined) {
-      const names = Object.keys(experiments);
+      const names = [...Object.keys(experiments), ...endedExperiments.map((each) => each.name)];
       if (name !== undefined && !names.includes(name))
         throw new UserError(
-          `There is no experiment "${name}". There is: ${names.join(', ') || 'none'}.`,
+          `There is no experiment "${name}". There is: ${[...new Set(names)].join(', ') || 'none'}.`,
         );
-      const lines = names
-        .filter((each) => name === undefined || each === name)
-        .map((each) => experimentText(each, document));
+      const isAsked = (each: string): boolean => name === undefined || each === name;
+      const ended = endedExperiments.filter((each) => isAsked(each.name));
+      const lines = [
+        ...Object.keys(experiments)
+          .filter(isAsked)
+          .map((each) => experimentText(each, document)),
+        ...(ended.length > 0 ? ['Ended:', ...ended.map(endedExperimentText)] : []),
+      ];
       say(lines.length > 0 ? lines.join('\n') : `${own} has no experiments.`);
       return 0;
     }
-    const { text, changes } = endExperiment(flowText(file), document, name, values.keep, file);
+    const { found, why } = await findings(document, today);
+    const ending = { name, keep: values.keep, today, found };
+    const { text, changes } = endExperiment(flowText(file), document, ending, file);
     writeFileSync(file, text);
+    const noted = ownOf(found, name) ? 'what it found' : 'only its days, and no numbers';
     say(
-      `${file}: everybody gets "${values.keep}", and the experiment "${name}" is gone. Changed:\n${changes.map(({ place, what }) => `  ${place}: ${what}`).join('\n')}`,
+      [
+        `${file}: everybody gets "${values.keep}", and the experiment "${name}" has ended. Under "endedExperiments" is ${noted}.`,
+        ...(ownOf(found, name) ? [] : [why]),
+        'Changed:',
+        ...changes.map(({ place, what }) => `  ${place}: ${what}`),
+      ].join('\n'),
     );
     return 0;
   },
 });
+
+/** What the experiments of a document have found, by name, or why that is not known. */
+async function findings(
+  document: FunnelDocument,
+  today: string,
+): Promise<{ readonly found?: Ending['found']; readonly why: string }> {
+  try {
+    const project = await openProject();
+    const counts = await experimentCounts(project, document, today).finally(() => project.close());
+    const all = plannedExperiments(document, { all: [], experiments: counts }, today);
+    return {
+      found: Object.fromEntries(all.map((each) => [each.name, findingsOf(each)])),
+      why: `No visit has seen it, says ${project.name}.`,
+    };
+  } catch (error) {
+    if (error instanceof UserError) return { why: error.message };
+    throw error;
+  }
+}
 
 /** An experiment in words. */
 function experimentText(name: string, { experiments, fields }: FunnelDocument): string {

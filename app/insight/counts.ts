@@ -33,14 +33,27 @@ export async function countsOf(
   const all = await counts('all');
   const byCampaign = await counts('campaign');
   const asked = by === undefined ? undefined : by === 'campaign' ? byCampaign : await counts(by);
+  const compared = await experimentCounts(backend, { id, experiments }, days.until);
+  return { all, byCampaign, by: asked, experiments: compared };
+}
+
+/**
+ * The counts of the visits of a funnel's experiments, since each has started, whatever days a report is about.
+ * @param until the last day
+ * @throws UserError as `countsOf`
+ */
+export async function experimentCounts(
+  backend: InsightBackend,
+  { id, experiments }: Pick<FunnelDocument, 'id' | 'experiments'>,
+  until: string,
+): Promise<InsightCounts['experiments']> {
   const compared: [string, readonly Count[]][] = [];
-  // A verdict is on all days of an experiment, whatever days are asked for.
   for (const [name, { started = firstOfAll }] of Object.entries(experiments))
     compared.push([
       name,
-      await countsBy(backend, id, { from: started, until: days.until }, `experiment:${name}`),
+      await countsBy(backend, id, { from: started, until }, `experiment:${name}`),
     ]);
-  return { all, byCampaign, by: asked, experiments: Object.fromEntries(compared) };
+  return Object.fromEntries(compared);
 }
 
 /**

@@ -1,5 +1,11 @@
-import { printableLine } from '../../engine';
-import type { ExperimentInsight, InsightReport, ScreensInsight } from '../../engine/insight';
+import { printableLine, type FunnelDocument } from '../../engine';
+import { longestPlan } from '../../engine/experiments';
+import type {
+  ExperimentInsight,
+  ExperimentPlan,
+  InsightReport,
+  ScreensInsight,
+} from '../../engine/insight';
 
 /** A report for the terminal. */
 export function reportText(report: InsightReport, days: string, by: string | undefined): string {
@@ -104,35 +110,115 @@ export const countedText = ({ started }: Pick<ExperimentInsight, 'started'>): st
     ? 'All visits count that were ever recorded.'
     : `All visits since ${started} count.`;
 
-/** The head of the column of rates. Unlike verdicts they are for one look. */
-export const rateHead = 'rate (19 of 20, if you look once)';
+/** What the chart of an experiment shows. */
+export const chartCaption =
+  'What decides: each interval misses what is true in at most 1 of 20 experiments, however often one looks.';
 
-function experimentText(experiment: ExperimentInsight): string {
-  const { name, question, goal, versions, verdicts } = experiment;
-  const rows = versions.map(({ label, visitors, reached, rate }) => [
-    `  ${label}`,
+/** The head of the column of rates. Unlike verdicts they are for one look. */
+const rateHead = 'rate (19 of 20, if you look once)';
+
+/** What is said of each version of an experiment, in columns: the rows of the table. */
+export const versionRows = ({ versions, verdicts }: ExperimentInsight): string[][] =>
+  versions.map(({ label, visitors, reached, rate, guarded }, index) => [
+    label,
     String(visitors),
     String(reached),
     visitors === 0 ? '' : rateText(rate),
+    // There is a verdict on each version but the first.
+    moreText(verdicts[index - 1]?.more),
+    ...guarded.map(String),
+  ]);
+
+/** The heads of these columns. */
+export const versionHeads = ({ goal, guardrails }: ExperimentInsight): string[] => [
+  ...['', 'exposed', goal, rateHead, 'more than the first'],
+  ...guardrails,
+];
+
+/** How much more a version brings than the first: "+30 % (+4 % to +63 %)". Nothing where it is not compared. */
+const moreText = (more: { estimate: number; low: number; high: number } | undefined): string =>
+  more ? `${signed(more.estimate)} (${signed(more.low)} to ${signed(more.high)})` : '';
+
+/** How long an experiment takes, in words. */
+export function planText(
+  plan: ExperimentPlan | undefined,
+  { smallest }: Pick<ExperimentInsight, 'smallest'>,
+): string {
+  if (!plan) return 'No visits yet: how long it takes can be said once there are some.';
+  const { visitors, days, perDay, rate } = plan;
+  const sought = `a difference of ${Number((100 * smallest).toFixed(6))} %`;
+  const now = `As visits have been lately, ${perDay < 10 ? Number(perDay.toPrecision(2)) : Math.round(perDay)} a day take part, of which ${parts(rate)} reach the goal.`;
+  if (days > longestPlan)
+    return `This funnel has too few visitors to find ${sought}: that takes ${visitors} of them, more than two years. Look for a larger one. ${now}`;
+  return `To find ${sought} takes about ${visitors} visitors, ${days === 1 ? '1 day' : `${days} days`}. ${now}`;
+}
+
+type EndedExperiment = FunnelDocument['endedExperiments'][number];
+
+/** When an experiment ran, and who gets what since: 'From 2026-11-01 to 2026-11-28. Everybody gets "Bold" since.' */
+export const endedText = ({ started, ended, kept, found }: EndedExperiment): string =>
+  `${started === undefined ? `Until ${ended}` : `From ${started} to ${ended}`}. Everybody gets "${kept}" since.${found ? '' : ' What visits had shown was not noted.'}`;
+
+/** What is said of each version of an experiment that has ended, in columns. */
+export const endedRows = ({ found }: EndedExperiment): string[][] =>
+  (found?.versions ?? []).map(({ label, visitors, reached, guardrails }) => [
+    label,
+    String(visitors),
+    String(reached),
+    percent(reached, visitors),
+    ...guardrails.map((each) => String(each.reached)),
+  ]);
+
+/** The heads of these columns. */
+export const endedHeads = ({ found }: EndedExperiment): string[] => [
+  ...['', 'exposed', found?.goal ?? '', 'of them'],
+  ...(found?.versions[0]?.guardrails ?? []).map(({ goal }) => goal),
+];
+
+/** An experiment that has ended, for the terminal. */
+export const endedExperimentText = (ended: EndedExperiment): string =>
+  [
+    `${ended.name}: ${ended.question}`,
+    `  ${endedText(ended)}`,
+    ...(ended.found
+      ? [
+          table(
+            endedHeads(ended),
+            endedRows(ended).map(([label = '', ...numbers]) => [`  ${label}`, ...numbers]),
+          ),
+          ...ended.found.verdicts.map((verdict) => `  ${verdict}`),
+        ]
+      : []),
+  ].join('\n');
+
+function experimentText(experiment: ExperimentInsight): string {
+  const { name, question, verdicts } = experiment;
+  const rows = versionRows(experiment).map(([label = '', ...numbers]) => [
+    `  ${label}`,
+    ...numbers,
   ]);
   const said = verdicts.map(({ text }) => `  ${text}`);
   return [
     `Experiment ${name}: ${question}`,
     `  ${countedText(experiment)}`,
-    table(['', 'exposed', goal, rateHead], rows),
+    table(versionHeads(experiment), rows),
     ...said,
   ].join('\n');
 }
 
 /** A rate with its interval: "12.0 % (9.1 % to 15.6 %)". */
-export const rateText = ({
-  estimate,
-  low,
-  high,
-}: ExperimentInsight['versions'][number]['rate']): string =>
+const rateText = ({ estimate, low, high }: ExperimentInsight['versions'][number]['rate']): string =>
   `${parts(estimate)} (${parts(low)} to ${parts(high)})`;
 
 const parts = (part: number): string => `${(100 * part).toFixed(1)} %`;
+
+/** A difference as a part of all: "+12 %", "−3.4 %". */
+const signed = (part: number): string => {
+  const all = 100 * part;
+  const size = Math.abs(all);
+  const digitsOf = size < 9.95 ? Number(size.toFixed(1)) : Math.round(size);
+  return `${all < 0 && digitsOf !== 0 ? '−' : '+'}${size > 1000 ? 'over 1000' : digitsOf} %`;
+};
 
 /** A part of all in whole percent. */
 export const percent = (part: number, all: number): string =>

@@ -5,8 +5,13 @@ import type { Fields } from '../document/answers';
 import { partsOfGroups } from '../document/assigned';
 import type { FunnelDocument } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
+import { own } from '../document/own';
 import { pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';
+import type {
+  EndedExperiment as NotedExperiment,
+  ExperimentFindings,
+} from '../document/written.generated';
 import { keepVersion, withAccepted, type Change, type KeptVersion } from '../edit/keep-version';
 import { changesBetween } from './changes';
 import { textWith } from './text-with';
@@ -15,6 +20,17 @@ import { textWith } from './text-with';
 interface EndedExperiment {
   readonly text: string;
   readonly changes: readonly Change[];
+}
+
+/** How an experiment ends. */
+export interface Ending {
+  readonly name: string;
+  /** The value that everybody gets. */
+  readonly keep: string;
+  /** The day, in UTC: "2026-11-25". */
+  readonly today: string;
+  /** What experiments of the document have found, by name. Of those that are missing, only the days are noted. */
+  readonly found?: Readonly<Record<string, ExperimentFindings | undefined>>;
 }
 
 /** The version of an experiment that everybody gets. */
@@ -26,20 +42,21 @@ interface Kept {
 
 /**
  * Ends an experiment with one version for everybody: what depended on it is written as visitors of that version see it;
- * its field and the screens that only others saw go. All else stays as it is written.
- * @param document the document of the text
+ * its field and the screens that only others saw go. What it has found is noted. All else stays as it is written.
+ * @param before the document of the text
  * @param file for messages
  * @throws UserError for what there is not, and where the result would have errors
  */
 export function endExperiment(
   text: string,
-  { experiments, fields }: FunnelDocument,
-  name: string,
-  value: string,
+  before: FunnelDocument,
+  ending: Ending,
   file: string,
 ): EndedExperiment {
-  const { field = '' } = experiments[name] ?? {};
-  const declared = fields[field];
+  const { experiments, fields } = before;
+  const { name, keep: value } = ending;
+  const { field = '' } = own(experiments, name) ?? {};
+  const declared = own(fields, field);
   if (declared?.type !== 'choice')
     throw new UserError(
       `There is no experiment "${name}". There is: ${Object.keys(experiments).join(', ') || 'none'}.`,
@@ -47,13 +64,16 @@ export function endExperiment(
   const known = Object.keys(declared.values);
   if (!known.includes(value))
     throw new UserError(`"${field}" has no value "${value}". There is: ${known.join(', ')}.`);
-  const before: unknown = JSON.parse(text);
-  const kept = keepVersion(before, fields, field, value);
-  const place = differingPlace(before, kept.value, { field, value, fields });
+  const source: unknown = JSON.parse(text);
+  const kept = keepVersion(source, fields, field, value);
+  const place = differingPlace(source, kept.value, { field, value, fields });
   if (place !== undefined) throw new UserError(`Nothing was changed. ${place}`);
   const others = withKeptParts(kept.value, field, fields);
   const changes = [...kept.changes, ...others.changes];
-  for (let written = others.value; ;) {
+  const noted = Object.keys(experiments).filter((each) => experiments[each]?.field === field);
+  const label = declared.values[value]?.label ?? value;
+  const endings = noted.map((each) => endingOf(each, before, label, ending));
+  for (let written = withEndings(others.value, endings); ;) {
     const result = textWith(text, written);
     const { diagnostics, document } = check(result);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -68,6 +88,54 @@ export function endExperiment(
   }
 }
 
+/** What is noted of an experiment that ends. */
+function endingOf(
+  name: string,
+  { experiments }: FunnelDocument,
+  label: string,
+  { today, found }: Ending,
+): NotedExperiment {
+  const { question = '', started } = own(experiments, name) ?? {};
+  const findings = own(found, name);
+  return {
+    name,
+    question: short(question, 1000),
+    ...(started !== undefined && { started }),
+    ended: today,
+    kept: short(label, 200),
+    ...(findings && { found: shortened(findings) }),
+  };
+}
+
+/** Findings no longer than the schema allows. */
+const shortened = ({ goal, verdicts, versions }: ExperimentFindings): ExperimentFindings => ({
+  goal: short(goal, 300),
+  verdicts: verdicts.map((verdict) => short(verdict, 1000)),
+  versions: versions.map(({ label, guardrails, ...counts }) => ({
+    ...{ label: short(label, 200), ...counts },
+    ...(guardrails && {
+      guardrails: guardrails.map((each) => ({ ...each, goal: short(each.goal, 300) })),
+    }),
+  })),
+});
+
+/** A text, or its beginning. */
+function short(text: string, longest: number): string {
+  // As the schema counts them: by code points.
+  const letters = Array.from(text);
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text;
+}
+
+/** A document with more experiments that have ended. */
+function withEndings(document: unknown, endings: readonly object[]): unknown {
+  if (!isRecord(document)) return document;
+  const { endedExperiments: before } = document;
+  return {
+    ...document,
+    endedExperiments: [...(Array.isArray(before) ? before : []), ...endings],
+  };
+}
+
 /** Leaves the other fields of a group where they are in it: who takes part in their experiments still does. */
 function withKeptParts(written: unknown, ended: string, fields: Fields): KeptVersion {
   const before = partsOfGroups(fields);
@@ -75,18 +143,18 @@ function withKeptParts(written: unknown, ended: string, fields: Fields): KeptVer
   const after = partsOfGroups(left);
   const moved = [...before].filter(([id, [, from]]) => id !== ended && after.get(id)?.[1] !== from);
   if (!isRecord(written) || !isRecord(written.fields)) return { value: written, changes: [] };
-  const own = { ...written.fields };
+  const declarations: Record<string, unknown> = { ...written.fields };
   const changes: Change[] = [];
   for (const [id, [group, from]] of moved) {
-    const declared = own[id];
+    const declared = declarations[id];
     if (!isRecord(declared) || !isRecord(declared.assigned)) continue;
-    own[id] = { ...declared, assigned: { ...declared.assigned, from } };
+    declarations[id] = { ...declared, assigned: { ...declared.assigned, from } };
     changes.push({
       place: pointerOf('fields', id, 'assigned', 'from'),
       what: `${from}: its visitors of the group "${group}" stay the same`,
     });
   }
-  return { value: { ...written, fields: own }, changes };
+  return { value: { ...written, fields: declarations }, changes };
 }
 
 /**

@@ -4,5 +4,5 @@ export { diffAsMarkdown, diffAsText } from './report';
 export { summaryOf } from './summary';
 export { passesAny, touchedBy } from './touched';
 export { partsBetween, type PartChanges } from './describe';
-export { endExperiment } from './end-experiment';
+export { endExperiment, type Ending } from './end-experiment';
 export { startExperiment } from './start-experiment';

@@ -335,6 +335,8 @@ export interface FunnelDocument {
   experiments: {
     [k: string]: Experiment;
   };
+  /** What experiments have found that ended, the last one at the end. `npm run experiment -- --keep` and the studio write it. No visitor gets it. */
+  endedExperiments: EndedExperiment[];
   /** Questions that the specification leaves open, each with more than one option. All are kept, one is chosen, and a person confirms it. */
   decisions: {
     [k: string]: Decision;
@@ -4151,6 +4153,51 @@ export interface StartedWith {
   /** Where its part of its group began. Only in a group. */
   from?: number;
   goal: Goal;
+}
+/** An experiment that has ended, with what it has found. `npm run experiment -- --keep` and the studio write it. */
+export interface EndedExperiment {
+  /** What the experiment was called. */
+  name: string;
+  /** What it was to find out. */
+  question: string;
+  /** The day from which visits counted, in UTC. All counted when left out. */
+  started?: string;
+  /** The day on which it ended, in UTC. */
+  ended: string;
+  /** The label of the version that everybody has got since. */
+  kept: string;
+  found?: ExperimentFindings;
+}
+/** What its visits had shown. Left out where no visits could be read. */
+export interface ExperimentFindings {
+  /** What decided, in words: "leads". */
+  goal: string;
+  /** What could be concluded of each version but the first, in words. */
+  verdicts: string[];
+  /**
+   * The versions: first the one that the others were compared with.
+   *
+   * @minItems 1
+   */
+  versions: EndedVersion[];
+}
+/** A version, and what its visitors did. */
+export interface EndedVersion {
+  /** What people called it. */
+  label: string;
+  /** How many were exposed to it. */
+  visitors: number;
+  /** How many of them reached the goal. */
+  reached: number;
+  /** How many of them reached what was not to become worse. */
+  guardrails: EndedGuardrail[];
+}
+/** Something that was not to become worse. */
+export interface EndedGuardrail {
+  /** What it was, in words. */
+  goal: string;
+  /** How many visitors of the version reached it. */
+  reached: number;
 }
 /** A question with more than one possible answer (an option), and the option that the funnel follows. */
 export interface Decision {

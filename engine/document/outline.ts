@@ -95,6 +95,7 @@ type Taken =
   | 'accountMessages'
   | 'decisions'
   | 'experiments'
+  | 'endedExperiments'
   | 'accept'
   | 'videos'
   | 'texts'

@@ -100,8 +100,8 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
     'languages' | 'perLanguage' | 'currency' | 'start' | 'vibration' | 'brand' | 'theme' |
     'timings' | 'session' | 'planLink' | 'webhook' | 'reports' | 'labels' | 'messages' |
     'answerMessages' | 'controls' | 'accountMessages' | 'frame' | 'audio' | 'videos' | 'grant' |
-    'frameHosts' | 'linkHosts' | 'texts' | 'fields' | 'nodes' | 'experiments' | 'decisions' |
-    'accept'> {
+    'frameHosts' | 'linkHosts' | 'texts' | 'fields' | 'nodes' | 'experiments' | 'endedExperiments' |
+    'decisions' | 'accept'> {
   /** What search engines and link previews show: the title when left out. */
   description?: string;
   /** The language of the copy as a BCP 47 tag, for example "en". Labels and messages that are left out are those of flows/languages/<language>.json; "en-GB" takes from "en" what a file of its own does not say. */
@@ -166,6 +166,8 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   experiments?: {
     [k: string]: Experiment;
   };
+  /** What experiments have found that ended, the last one at the end. `npm run experiment -- --keep` and the studio write it. No visitor gets it. */
+  endedExperiments?: EndedExperiment[];
   /** Questions that the specification leaves open, each with more than one option. All are kept, one is chosen, and a person confirms it. */
   decisions?: {
     [k: string]: read.Decision;
@@ -1524,4 +1526,22 @@ export interface Experiment extends Omit<read.Experiment, 'guardrails' | 'smalle
   guardrails?: read.Goal[];
   /** The smallest difference that matters, compared with the first version: "10%" is 11 leads instead of 10. A smaller one takes more visitors to find. */
   smallest?: string;
+}
+/** An experiment that has ended, with what it has found. `npm run experiment -- --keep` and the studio write it. */
+export interface EndedExperiment extends Omit<read.EndedExperiment, 'found'> {
+  found?: ExperimentFindings;
+}
+/** What its visits had shown. Left out where no visits could be read. */
+export interface ExperimentFindings extends Omit<read.ExperimentFindings, 'versions'> {
+  /**
+   * The versions: first the one that the others were compared with.
+   *
+   * @minItems 1
+   */
+  versions: EndedVersion[];
+}
+/** A version, and what its visitors did. */
+export interface EndedVersion extends Omit<read.EndedVersion, 'guardrails'> {
+  /** How many of them reached what was not to become worse. */
+  guardrails?: read.EndedGuardrail[];
 }

@@ -1,3 +1,10 @@
 // What the results of experiments allow to conclude. Pure: nothing is stored or read here.
 export { compare, isSilent, neededVisitors, rateOf, splitOffSince } from './statistics';
-export { plannedFor, verdictsOf, type Observed, type Verdict, type Version } from './verdict';
+export {
+  longestPlan,
+  plannedFor,
+  verdictsOf,
+  type Observed,
+  type Verdict,
+  type Version,
+} from './verdict';

@@ -48,8 +48,8 @@ const fewest = 100;
 /** The usual chance of a wrong winner, for all versions together. */
 const alpha = 0.05;
 
-/** A plan that takes longer than this is not one that anybody waits for. */
-const longestPlan = 730;
+/** A plan that takes longer than this, in days, is not one that anybody waits for. */
+export const longestPlan = 730;
 
 /**
  * How many visitors of two versions together are needed for a difference, of several that are compared with the first.

@@ -2,5 +2,12 @@
 export { areCounts, byValue, type Count, type InsightCounts } from './counts';
 export { dimensionsOf } from './dimensions';
 export { presentId } from './present-ids';
-export { insightReport, type ExperimentInsight, type InsightReport } from './report';
+export {
+  findingsOf,
+  plannedExperiments,
+  type ExperimentInsight,
+  type ExperimentPlan,
+  type PlannedExperiment,
+} from './experiments';
+export { insightReport, type InsightReport } from './report';
 export type { ScreenInsight, ScreensInsight } from './screens';

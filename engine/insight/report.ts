@@ -1,12 +1,10 @@
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
-import { headingOf } from '../document/heading';
 import { leadField } from '../document/lead-field';
-import { valuesDrawn } from '../document/assigned';
-import { rateOf, verdictsOf, type Verdict } from '../experiments';
 import { byValue, othersIn, sumOf, type Count, type InsightCounts } from './counts';
-import { own } from '../document/own';
-import { replaceTokens } from '../document/tokens';
+import { daysFrom, firstDayOf } from './days';
+import { experimentsOf, type ExperimentInsight } from './experiments';
+import { nameOf, reachedBy, type Goal } from './goals';
 import { underPresentIds } from './present-ids';
 import { grouped } from './tally';
 import { screensOf, type ScreensInsight } from './screens';
@@ -41,30 +39,6 @@ interface GoalInsight {
   /** From all other campaigns. */
   readonly fromOthers: number;
 }
-
-/** How an experiment stands. */
-export interface ExperimentInsight {
-  readonly name: string;
-  readonly question: string;
-  /** The first day that counts. Undefined where all do. */
-  readonly started: string | undefined;
-  readonly goal: string;
-  readonly versions: readonly VersionInsight[];
-  /** Each other version compared with the first. */
-  readonly verdicts: readonly Verdict[];
-}
-
-/** A version of an experiment: how many were exposed to it, and reached the goal since. */
-interface VersionInsight {
-  readonly value: string;
-  readonly label: string;
-  readonly visitors: number;
-  readonly reached: number;
-  /** The part that reached it, with the interval that holds it in 19 of 20 cases, if one looks once. */
-  readonly rate: { readonly estimate: number; readonly low: number; readonly high: number };
-}
-
-type Goal = FunnelDocument['experiments'][string]['goal'];
 
 /**
  * What visits have shown, for a document. Counts of earlier versions of it count for the screens that have the same ids,
@@ -108,9 +82,7 @@ export function insightReport(
     ),
     fromOthers: reachedBy(others, meant),
   }));
-  const experiments = Object.keys(document.experiments).map((name) =>
-    experimentInsight(document, name, own(counts.experiments, name) ?? [], today),
-  );
+  const experiments = experimentsOf(document, counts.experiments, today);
   return { ...screens(counts.all), groups, otherGroups: othersIn(by), days, goals, experiments };
 }
 
@@ -123,23 +95,13 @@ function groupByName(goals: readonly { name: string; goal: Goal }[]): [string, G
   ]);
 }
 
-/** How many visits have reached one of some goals that exclude each other. */
-const reachedBy = (counts: readonly Count[], goals: readonly Goal[]): number =>
-  sumOf(counts, ([, , kind, a]) =>
-    goals.some(({ sent, reached }) =>
-      sent === undefined
-        ? a === reached && ['on', 'back', 'left', 'reached'].includes(kind)
-        : a === sent && kind === 'sent',
-    ),
-  );
-
 /** Every day from the first visit to today. */
 function daysOf(
   counts: readonly Count[],
   goals: readonly [string, readonly Goal[]][],
   today: string,
 ): DayInsight[] {
-  const first = counts.flatMap(([day]) => day ?? []).toSorted()[0];
+  const first = firstDayOf(counts);
   if (first === undefined) return [];
   const byDay = grouped(counts, ([day]) => day);
   return daysFrom(first, today).map((day) => {
@@ -150,100 +112,4 @@ function daysOf(
       goals: Object.fromEntries(goals.map(([name, meant]) => [name, reachedBy(some, meant)])),
     };
   });
-}
-
-/** The days from one to another, both included. */
-function daysFrom(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
-  return days;
-}
-
-const dayLength = 86_400_000;
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
-
-function experimentInsight(
-  document: FunnelDocument,
-  name: string,
-  all: readonly Count[],
-  today: string,
-): ExperimentInsight {
-  const { experiments, fields } = document;
-  const {
-    field = '',
-    question = '',
-    goal = {},
-    guardrails = [],
-    smallest = '',
-    started,
-  } = own(experiments, name) ?? {};
-  const declared = own(fields, field);
-  const counts = all.filter(([day]) => day !== null && day >= (started ?? ''));
-  const choice = declared?.type === 'choice' ? declared : undefined;
-  const versions = (declared ? valuesDrawn(declared) : []).map((value) => {
-    const exposed = counts.filter(([, each]) => each === value);
-    const visitors = sumOf(exposed, ([, , kind]) => kind === 'visit');
-    const reached = reachedBy(exposed, [goal]);
-    return {
-      ...{ value, label: own(choice?.values, value)?.label ?? value, visitors, reached },
-      rate: rateOf({ visitors, reached }),
-      weight: own(choice?.assigned?.weights, value) ?? 1,
-      guarded: guardrails.map((each) => reachedBy(exposed, [each])),
-    };
-  });
-  const verdicts = verdictsOf({
-    versions: versions.map(({ label, ...version }) => ({ ...version, name: label })),
-    days: exposedBy(
-      counts,
-      versions.map(({ value }) => value),
-      { since: started, today },
-    ),
-    goal: goalInWords(goal, document),
-    smallest: Number.parseFloat(smallest) / 100,
-    guardrails: guardrails.map((each) => goalInWords(each, document)),
-  });
-  return {
-    ...{ name, question, started, goal: goalInWords(goal, document), verdicts },
-    versions: versions.map(({ weight: _w, guarded: _g, ...version }) => version),
-  };
-}
-
-/** How many were exposed to each version until the end of each day. */
-function exposedBy(
-  counts: readonly Count[],
-  values: readonly string[],
-  { since, today }: { readonly since: string | undefined; readonly today: string },
-): number[][] {
-  const byDay = grouped(counts, ([day]) => day);
-  const all = values.map(() => 0);
-  return daysFrom(since ?? counts.flatMap(([day]) => day ?? []).toSorted()[0] ?? today, today).map(
-    (day) => {
-      for (const [, value, kind, , , n] of byDay.get(day) ?? []) {
-        const version = values.indexOf(value ?? '');
-        if (kind === 'visit' && version >= 0) all[version] = (all[version] ?? 0) + n;
-      }
-      return [...all];
-    },
-  );
-}
-
-/** A goal in words: 'leads', 'signups', 'answers to "Your role"' or 'visitors at "Your Plan"'. */
-function goalInWords(
-  { sent, reached = '' }: Goal,
-  { fields, nodes }: Pick<FunnelDocument, 'fields' | 'nodes'>,
-): string {
-  if (sent === undefined) return `visitors at "${nameOf(own(nodes, reached)) ?? reached}"`;
-  const field = own(fields, sent);
-  if (field?.type === 'email') return 'leads';
-  if (field?.type === 'time') return 'signups';
-  const label = field && 'label' in field ? field.label : undefined;
-  return `answers to "${label ?? sent}"`;
-}
-
-/** The heading of a screen without what is the visitor's own: "A Planting Plan for …". */
-function nameOf(node: FunnelDocument['nodes'][string] | undefined): string | undefined {
-  const heading = node && headingOf(node);
-  return heading && replaceTokens(heading, ({ fallback }) => fallback ?? '…');
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSave } from '../../app/browser/sync/save-session';
+import { main as experiment } from '../../app/cli/experiment';
 import { main } from '../../app/cli/insight';
 import {
   beginInsight,
@@ -171,12 +172,12 @@ describe('npm run insight', () => {
         },
         expect.objectContaining({ name: 'Thank You', reached: leaving('end') }),
       ]);
-      const [experiment] = report.experiments;
-      expect(experiment.versions).toMatchObject([
+      const [compared] = report.experiments;
+      expect(compared.versions).toMatchObject([
         { value: 'plain', visitors: 100, reached: leaving('end') - bold('end') },
         { value: 'bold', visitors: 100, reached: bold('end') },
       ]);
-      expect(experiment.verdicts).toEqual([
+      expect(compared.verdicts).toEqual([
         expect.objectContaining({ text: expect.stringMatching(/^Keep running/) }),
       ]);
     });
@@ -215,6 +216,46 @@ describe('npm run insight', () => {
       expect(html.match(/<svg /g)).toHaveLength(3);
       expect(html).toContain('<td>since</td><td>200</td><td>100 %</td>');
       expect(html).not.toMatch(/(src|href)=/);
+    });
+
+    it('leaves in the document what an experiment has found, once it ends', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'funnel-experiment-'));
+      const copy = join(folder, 'two-versions.json');
+      const end = async (): Promise<string> => {
+        copyFileSync(file, copy);
+        expect(await experiment([copy, 'hero', '--keep', 'bold'])).toBe(0);
+        return said.splice(0).join('\n');
+      };
+      const noted = (): unknown => JSON.parse(readFileSync(copy, 'utf8')).endedExperiments;
+      const today = new Date().toISOString().slice(0, 10);
+      const ended = {
+        ...{ name: 'hero', question: 'Does a bold question bring more leads?' },
+        ...{ ended: today, kept: 'Bold' },
+      };
+      const reached = [leaving('end') - bold('end'), bold('end')];
+      expect(await end()).toContain('Under "endedExperiments" is what it found.');
+      expect(noted()).toEqual([
+        {
+          ...ended,
+          found: {
+            goal: 'leads',
+            verdicts: [expect.stringMatching(/^Keep running/)],
+            versions: ['Plain', 'Bold'].map((label, index) => ({
+              ...{ label, visitors: 100, reached: reached[index] },
+              guardrails: [{ goal: 'visitors at "Thank You"', reached: reached[index] }],
+            })),
+          },
+        },
+      ]);
+      expect(await experiment([copy])).toBe(0);
+      const listed = said.splice(0).join('\n');
+      expect(listed).toContain(`Until ${today}. Everybody gets "Bold" since.`);
+      expect(listed).toMatch(new RegExp(`Plain +100 +${reached[0]} +${reached[0]} %`));
+
+      vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9');
+      expect(await end()).toMatch(/only its days, and no numbers\.\nNothing answers/);
+      expect(noted()).toEqual([ended]);
+      rmSync(folder, { recursive: true });
     });
 
     it('counts only what began in the time that is asked for', async () => {

@@ -3,13 +3,14 @@ import { own, type FunnelDocument } from '../../../engine';
 import type { ExperimentInsight, InsightReport } from '../../../engine/insight';
 import { daysChart, experimentChart, screensChart } from '../../insight/charts';
 import {
+  chartCaption,
   countedText,
   percent,
-  rateHead,
-  rateText,
   screenHeads,
   screenRows,
   strangersText,
+  versionHeads,
+  versionRows,
 } from '../../insight/wording';
 
 /** A page with charts and, beside each, its table. It needs nothing but itself. */
@@ -27,12 +28,7 @@ export function reportPage(
     `<figure><div>${drawn.outerHTML}</div><figcaption>${text(caption)}</figcaption></figure>`;
   const comparedChart = (each: ExperimentInsight): string => {
     const drawn = experimentChart(each, drawing);
-    return drawn
-      ? chart(
-          drawn,
-          'What decides: each interval misses what is true in at most 1 of 20 experiments, however often one looks.',
-        )
-      : '';
+    return drawn ? chart(drawn, chartCaption) : '';
   };
   const { visits, groups, goals, experiments, unknown } = report;
   const strangers = strangersText(unknown);
@@ -72,15 +68,7 @@ export function reportPage(
       (each) =>
         `<h2>${text(`Experiment ${each.name}: ${each.question}`)}</h2><p>${text(countedText(each))}</p>${each.verdicts
           .map((verdict) => `<p>${text(verdict.text)}</p>`)
-          .join('')}${comparedChart(each)}${table(
-          ['', 'exposed', each.goal, rateHead],
-          each.versions.map(({ label, visitors, reached, rate }) => [
-            label,
-            String(visitors),
-            String(reached),
-            visitors === 0 ? '' : rateText(rate),
-          ]),
-        )}`,
+          .join('')}${comparedChart(each)}${table(versionHeads(each), versionRows(each))}`,
     ),
     strangers === ''
       ? ''

@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endExperiment } from '../../../engine/diff';
+import { diffOf, endExperiment, type Ending } from '../../../engine/diff';
 import { resolveNode } from '../../../engine';
 import { takesPart } from '../../../engine/document/assigned';
 import { shownAnswers, visitedPath } from '../../../engine/document/visited-path';
@@ -74,10 +74,38 @@ const draft = {
 const text = `${JSON.stringify(draft, null, 2)}\n`;
 const before = valid(draft);
 
+/** Ends the experiment "hero", or another one, with a value for everybody. */
+const end = (
+  written: string,
+  document: FunnelDocument,
+  keep: string,
+  rest: Partial<Ending> = {},
+): ReturnType<typeof endExperiment> =>
+  endExperiment(
+    written,
+    document,
+    { name: 'hero', keep, today: '2026-11-28', ...rest },
+    'kept.json',
+  );
+
+const found = {
+  goal: 'leads',
+  verdicts: ['"Bold" wins: 30 % more (4 % to 63 %) leads than "Plain".'],
+  versions: [
+    { label: 'Plain', visitors: 1000, reached: 100 },
+    {
+      ...{ label: 'Bold', visitors: 1010, reached: 130 },
+      guardrails: [{ goal: 'visitors at "Done"', reached: 90 }],
+    },
+  ],
+};
+
 describe('ending an experiment', () => {
   it.each(['plain', 'bold'])('with "%s" shows everybody what its visitors have seen', (value) => {
-    const { text: result } = endExperiment(text, before, 'hero', value, 'kept.json');
-    expect(result).not.toMatch(/hero|experiments/);
+    const { text: result } = end(text, before, value);
+    const { endedExperiments, ...rest } = JSON.parse(result);
+    expect(JSON.stringify(rest)).not.toMatch(/hero|experiments/);
+    expect(endedExperiments).toHaveLength(1);
     const { document: after, diagnostics } = check(result);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     if (!after) throw new Error('It cannot be read.');
@@ -101,8 +129,49 @@ describe('ending an experiment', () => {
     }
   });
 
+  it('notes its days, the version and what it has found, after earlier ones', () => {
+    const earlier = { name: 'hero', question: 'Loud?', ended: '2026-01-31', kept: 'Plain' };
+    const started = { ...draft.experiments.hero, started: '2026-11-01' };
+    const running = {
+      ...draft,
+      experiments: { hero: started },
+      endedExperiments: [earlier],
+    };
+    const ended = { name: 'hero', question: 'Bold?', started: '2026-11-01', ended: '2026-11-28' };
+    const notedWith = (rest: Partial<Ending>): unknown => {
+      const { text: result } = end(JSON.stringify(running), valid(running), 'bold', rest);
+      // It is a document that can be read, and visitors do not get what is noted.
+      expect(JSON.stringify(outlineOf(valid(JSON.parse(result))))).not.toMatch(/Loud|ended/);
+      return JSON.parse(result).endedExperiments;
+    };
+    expect(notedWith({ found: { hero: found } })).toEqual([
+      earlier,
+      { ...ended, kept: 'Bold', found },
+    ]);
+    expect(notedWith({ found: { tone: found } })).toEqual([earlier, { ...ended, kept: 'Bold' }]);
+  });
+
+  it('is told by a comparison with the version that everybody gets', () => {
+    const { text: result } = end(text, before, 'bold', { found: { hero: found } });
+    expect(diffOf(text, result).experiments).toEqual(['"hero" ends: everybody gets "Bold".']);
+  });
+
+  it('shortens words that are longer than a document holds', () => {
+    const long = 'ü'.repeat(2000);
+    const wordy = {
+      ...draft,
+      experiments: { hero: { ...draft.experiments.hero, question: long } },
+    };
+    const { text: result } = end(JSON.stringify(wordy), valid(wordy), 'bold', {
+      found: { hero: { ...found, goal: long, verdicts: [long] } },
+    });
+    const [noted] = valid(JSON.parse(result)).endedExperiments;
+    expect(noted?.question).toBe(`${'ü'.repeat(999)}…`);
+    expect(noted?.found?.verdicts).toEqual([`${'ü'.repeat(999)}…`]);
+  });
+
   it('keeps the layout of what it does not touch, and says what it touched', () => {
-    const ended = endExperiment(text, before, 'hero', 'plain', 'kept.json');
+    const ended = end(text, before, 'plain');
     const result = ended.text.split('\n');
     const untouched = text.split('\n').filter((line) => result.includes(line));
     expect(untouched.length).toBeGreaterThan(result.length * 0.9);
@@ -162,7 +231,7 @@ describe('ending an experiment', () => {
       };
       const written = JSON.stringify(grouped, null, 2);
       const running = valid(grouped);
-      const ended = endExperiment(written, running, 'hero', 'plain', 'kept.json');
+      const ended = end(written, running, 'plain');
       const after = valid(ended.text);
       const visitors = Array.from({ length: 2000 }, (_each, number) => `session_${number}`);
       for (const id of ['tone', 'late']) {
@@ -191,9 +260,9 @@ describe('ending an experiment', () => {
         },
       },
     };
-    const end = () =>
-      endExperiment(JSON.stringify(unclear), valid(unclear), 'hero', 'bold', 'kept.json');
-    expect(end).toThrow(/\/nodes\/words: .*no eyebrow of its own/);
+    expect(() => end(JSON.stringify(unclear), valid(unclear), 'bold')).toThrow(
+      /\/nodes\/words: .*no eyebrow of its own/,
+    );
   });
 
   it('refuses what says the field otherwise, by its place, and what there is not', () => {
@@ -201,15 +270,15 @@ describe('ending an experiment', () => {
       ...draft,
       nodes: { ...draft.nodes, end: { type: 'end', headline: 'Done', subheadline: 'Bye {hero}.' } },
     };
-    const end = (name: string, value: string) => () =>
-      endExperiment(JSON.stringify(shown), valid(shown), name, value, 'kept.json');
-    expect(end('hero', 'bold')).toThrow(/Nothing was changed.*kept\.json:.*hero/s);
-    expect(end('hero', 'loud')).toThrow(/no value "loud"\. There is: plain, bold\./);
-    expect(end('tone', 'bold')).toThrow(/no experiment "tone"\. There is: hero\./);
+    const ending = (name: string, value: string) => () =>
+      end(JSON.stringify(shown), valid(shown), value, { name });
+    expect(ending('hero', 'bold')).toThrow(/Nothing was changed.*kept\.json:.*hero/s);
+    expect(ending('hero', 'loud')).toThrow(/no value "loud"\. There is: plain, bold\./);
+    expect(ending('tone', 'bold')).toThrow(/no experiment "tone"\. There is: hero\./);
   });
 
   it.each(['plain', 'bold'])('with "%s" changes nothing for any answers', (value) => {
-    const { text: result } = endExperiment(text, before, 'hero', value, 'kept.json');
+    const { text: result } = end(text, before, value);
     const after = valid(JSON.parse(result));
     assert(
       property(anyAnswers(after.fields), (answers) => {
@@ -237,8 +306,7 @@ describe('ending an experiment', () => {
       },
     },
   });
-  const ended = (each: Draft) => () =>
-    endExperiment(JSON.stringify(each), valid(each), 'hero', 'bold', 'kept.json');
+  const ended = (each: Draft) => () => end(JSON.stringify(each), valid(each), 'bold');
   const leaving = {
     branches: [
       { when: is('role', 'coach'), to: 'coach' },
@@ -280,7 +348,7 @@ describe('ending an experiment', () => {
 
   it('lets what is accepted follow its part, and go with it', () => {
     const accepted = (at: string) => ({ rule: 'long-title', at, why: 'So.' });
-    const { text: result } = endExperiment(
+    const { text: result } = end(
       JSON.stringify({
         ...draft,
         accept: [
@@ -291,9 +359,7 @@ describe('ending an experiment', () => {
         ],
       }),
       before,
-      'hero',
       'plain',
-      'kept.json',
     );
     expect(JSON.parse(result).accept).toEqual([
       accepted('/nodes/words/variants/1/headline'),

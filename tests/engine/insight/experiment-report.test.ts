@@ -1,9 +1,15 @@
 import { Window } from 'happy-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { graphOf } from '../../../engine/build';
-import { insightReport, type Count, type ExperimentInsight } from '../../../engine/insight';
+import { neededVisitors } from '../../../engine/experiments';
+import {
+  insightReport,
+  plannedExperiments,
+  type Count,
+  type ExperimentInsight,
+} from '../../../engine/insight';
 import { experimentChart } from '../../../app/insight/charts';
-import { reportText } from '../../../app/insight/wording';
+import { planText, reportText } from '../../../app/insight/wording';
 import { info, mini, text, valid, type Draft } from '../../support/build';
 
 const planned = (started: string | undefined, more: Draft = {}): ReturnType<typeof valid> =>
@@ -83,6 +89,50 @@ it('a verdict names its version, and its goal as people read it', () => {
     /^"Plain" wins: "Bold" brings 90 % fewer .* visitors at "A plan/,
   );
   expect(verdicts[1]?.text).toMatch(/"Calm"/);
+});
+
+describe('the plan of an experiment', () => {
+  /** The plan after some visits a day, of which some reach the end. */
+  const planFrom = (
+    days: readonly string[],
+    [visits, reached]: readonly [number, number],
+    more: Draft = {},
+  ) => {
+    const all = days.flatMap((day): Count[] => [
+      [day, null, 'visit', '', '', visits],
+      [day, null, 'reached', 'end', '', reached],
+    ]);
+    const document = planned(undefined, more);
+    const [first] = plannedExperiments(document, { all, experiments: {} }, '2026-03-04');
+    if (!first) throw new Error('There is no experiment.');
+    return { plan: first.plan, words: planText(first.plan, first) };
+  };
+  const days = ['2026-03-01', '2026-03-04'];
+
+  it('is how many visitors find the smallest difference, and how long they take', () => {
+    // 2000 visits on four days.
+    const { plan, words } = planFrom(days, [1000, 200]);
+    expect(plan).toMatchObject({ perDay: 500, rate: 401 / 2002 });
+    // Each of the two others gets a third, and is compared with the first by a part of the chance.
+    const pair = neededVisitors(401 / 2002, 0.1, { weights: [1, 1], alpha: 0.025 });
+    expect(plan?.visitors).toBe(Math.ceil(pair * 1.5));
+    expect(plan?.days).toBe(Math.ceil((pair * 1.5) / 500));
+    expect(words).toBe(
+      `To find a difference of 10 % takes about ${plan?.visitors} visitors, ${plan?.days} days. As visits have been lately, 500 a day take part, of which 20.0 % reach the goal.`,
+    );
+    expect(planFrom(days, [1000, 200], { smallest: '50%' }).plan?.days).toBeLessThan(10);
+  });
+
+  it('says so where nobody would wait that long, and before the first visit', () => {
+    const { words } = planFrom(days, [20, 1]);
+    expect(words).toMatch(
+      /^This funnel has too few visitors to find a difference of 10 %: .*years/,
+    );
+    expect(planFrom([], [0, 0])).toEqual({
+      plan: undefined,
+      words: 'No visits yet: how long it takes can be said once there are some.',
+    });
+  });
 });
 
 it('a split that was off once stays so', () => {
