@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { own as ownOf, UserError, type FunnelDocument } from '../../engine';
-import { endExperiment, startExperiment, type Ending } from '../../engine/diff';
+import { endExperiment, runnableIn, startExperiment, type Ending } from '../../engine/diff';
 import { findingsOf, plannedExperiments } from '../../engine/insight';
 import { experimentCounts } from '../insight/counts';
 import { endedExperimentText } from '../insight/wording';
@@ -30,11 +30,9 @@ is written where the result would have errors. npm run diff shows what has chang
   async run({ values, positionals: [file = '', name, ...more] }, help) {
     const asks = [values.start, values.keep !== undefined].filter(Boolean).length;
     if (more.length > 0 || asks > 1 || (name === undefined && asks > 0)) throw new UserError(help);
-    const { document, file: own } = documentIn(file === '' ? [] : [file]);
-    const { experiments, endedExperiments } = document;
     const today = new Date().toISOString().slice(0, 10);
     if (name !== undefined && values.start) {
-      const { text, seed } = startExperiment(flowText(file), document, name, today, file);
+      const { text, seed } = startExperiment(flowText(file), name, today, file);
       writeFileSync(file, text);
       say(
         `${file}: the experiment "${name}" counts visits from ${today}${seed === undefined ? '' : `, with new visitors (seed "${seed}")`}.`,
@@ -42,6 +40,8 @@ is written where the result would have errors. npm run diff shows what has chang
       return 0;
     }
     if (name === undefined || values.keep === undefined) {
+      const { document, file: own } = documentIn(file === '' ? [] : [file]);
+      const { experiments, endedExperiments } = document;
       const names = [...Object.keys(experiments), ...endedExperiments.map((each) => each.name)];
       if (name !== undefined && !names.includes(name))
         throw new UserError(
@@ -58,9 +58,10 @@ is written where the result would have errors. npm run diff shows what has chang
       say(lines.length > 0 ? lines.join('\n') : `${own} has no experiments.`);
       return 0;
     }
-    const { found, why } = await findings(document, today);
+    const before = flowText(file);
+    const { found, why } = await findings(runnableIn(before, file), today);
     const ending = { name, keep: values.keep, today, found };
-    const { text, changes } = endExperiment(flowText(file), document, ending, file);
+    const { text, changes } = endExperiment(before, ending, file);
     writeFileSync(file, text);
     const noted = ownOf(found, name) ? 'what it found' : 'only its days, and no numbers';
     say(

@@ -14,6 +14,7 @@ import type {
 } from '../document/written.generated';
 import { keepVersion, withAccepted, type Change, type KeptVersion } from '../edit/keep-version';
 import { changesBetween } from './changes';
+import { runnableIn } from './runnable';
 import { textWith } from './text-with';
 
 /** A text of a document without an experiment, and what was changed. */
@@ -43,16 +44,11 @@ interface Kept {
 /**
  * Ends an experiment with one version for everybody: what depended on it is written as visitors of that version see it;
  * its field and the screens that only others saw go. What it has found is noted. All else stays as it is written.
- * @param before the document of the text
  * @param file for messages
  * @throws UserError for what there is not, and where the result would have errors
  */
-export function endExperiment(
-  text: string,
-  before: FunnelDocument,
-  ending: Ending,
-  file: string,
-): EndedExperiment {
+export function endExperiment(text: string, ending: Ending, file: string): EndedExperiment {
+  const before = runnableIn(text, file);
   const { experiments, fields } = before;
   const { name, keep: value } = ending;
   const { field = '' } = own(experiments, name) ?? {};

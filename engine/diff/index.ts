@@ -6,3 +6,4 @@ export { passesAny, touchedBy } from './touched';
 export { partsBetween, type PartChanges } from './describe';
 export { endExperiment, type Ending } from './end-experiment';
 export { startExperiment } from './start-experiment';
+export { runnableIn } from './runnable';

@@ -1,16 +1,15 @@
 import { check } from '../check/check';
 import { lineOf } from '../check/diagnostic';
-import type { FunnelDocument } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
 import { own } from '../document/own';
 import { settingsOf } from '../document/running-experiment';
 import { UserError } from '../document/user-error';
+import { runnableIn } from './runnable';
 import { textWith } from './text-with';
 
 /**
  * Starts an experiment, or restarts it with new visitors: writes the day, and how visitors are assigned.
  * All else stays as it is written.
- * @param document the document of the text
  * @param today in UTC: "2026-11-25"
  * @param file for messages
  * @returns the text, and the seed that visitors are assigned by from now on, where it is another one
@@ -18,11 +17,11 @@ import { textWith } from './text-with';
  */
 export function startExperiment(
   text: string,
-  document: FunnelDocument,
   name: string,
   today: string,
   file: string,
 ): { readonly text: string; readonly seed: string | undefined } {
+  const document = runnableIn(text, file);
   const { experiments, fields } = document;
   const experiment = own(experiments, name);
   const declared = experiment && own(fields, experiment.field);

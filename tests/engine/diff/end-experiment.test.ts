@@ -77,16 +77,10 @@ const before = valid(draft);
 /** Ends the experiment "hero", or another one, with a value for everybody. */
 const end = (
   written: string,
-  document: FunnelDocument,
   keep: string,
   rest: Partial<Ending> = {},
 ): ReturnType<typeof endExperiment> =>
-  endExperiment(
-    written,
-    document,
-    { name: 'hero', keep, today: '2026-11-28', ...rest },
-    'kept.json',
-  );
+  endExperiment(written, { name: 'hero', keep, today: '2026-11-28', ...rest }, 'kept.json');
 
 const found = {
   goal: 'leads',
@@ -102,7 +96,7 @@ const found = {
 
 describe('ending an experiment', () => {
   it.each(['plain', 'bold'])('with "%s" shows everybody what its visitors have seen', (value) => {
-    const { text: result } = end(text, before, value);
+    const { text: result } = end(text, value);
     const { endedExperiments, ...rest } = JSON.parse(result);
     expect(JSON.stringify(rest)).not.toMatch(/hero|experiments/);
     expect(endedExperiments).toHaveLength(1);
@@ -139,7 +133,7 @@ describe('ending an experiment', () => {
     };
     const ended = { name: 'hero', question: 'Bold?', started: '2026-11-01', ended: '2026-11-28' };
     const notedWith = (rest: Partial<Ending>): unknown => {
-      const { text: result } = end(JSON.stringify(running), valid(running), 'bold', rest);
+      const { text: result } = end(JSON.stringify(running), 'bold', rest);
       // It is a document that can be read, and visitors do not get what is noted.
       expect(JSON.stringify(outlineOf(valid(JSON.parse(result))))).not.toMatch(/Loud|ended/);
       return JSON.parse(result).endedExperiments;
@@ -152,7 +146,7 @@ describe('ending an experiment', () => {
   });
 
   it('is told by a comparison with the version that everybody gets', () => {
-    const { text: result } = end(text, before, 'bold', { found: { hero: found } });
+    const { text: result } = end(text, 'bold', { found: { hero: found } });
     expect(diffOf(text, result).experiments).toEqual(['"hero" ends: everybody gets "Bold".']);
   });
 
@@ -162,7 +156,7 @@ describe('ending an experiment', () => {
       ...draft,
       experiments: { hero: { ...draft.experiments.hero, question: long } },
     };
-    const { text: result } = end(JSON.stringify(wordy), valid(wordy), 'bold', {
+    const { text: result } = end(JSON.stringify(wordy), 'bold', {
       found: { hero: { ...found, goal: long, verdicts: [long] } },
     });
     const [noted] = valid(JSON.parse(result)).endedExperiments;
@@ -171,7 +165,7 @@ describe('ending an experiment', () => {
   });
 
   it('keeps the layout of what it does not touch, and says what it touched', () => {
-    const ended = end(text, before, 'plain');
+    const ended = end(text, 'plain');
     const result = ended.text.split('\n');
     const untouched = text.split('\n').filter((line) => result.includes(line));
     expect(untouched.length).toBeGreaterThan(result.length * 0.9);
@@ -231,7 +225,7 @@ describe('ending an experiment', () => {
       };
       const written = JSON.stringify(grouped, null, 2);
       const running = valid(grouped);
-      const ended = end(written, running, 'plain');
+      const ended = end(written, 'plain');
       const after = valid(ended.text);
       const visitors = Array.from({ length: 2000 }, (_each, number) => `session_${number}`);
       for (const id of ['tone', 'late']) {
@@ -260,7 +254,7 @@ describe('ending an experiment', () => {
         },
       },
     };
-    expect(() => end(JSON.stringify(unclear), valid(unclear), 'bold')).toThrow(
+    expect(() => end(JSON.stringify(unclear), 'bold')).toThrow(
       /\/nodes\/words: .*no eyebrow of its own/,
     );
   });
@@ -271,14 +265,14 @@ describe('ending an experiment', () => {
       nodes: { ...draft.nodes, end: { type: 'end', headline: 'Done', subheadline: 'Bye {hero}.' } },
     };
     const ending = (name: string, value: string) => () =>
-      end(JSON.stringify(shown), valid(shown), value, { name });
+      end(JSON.stringify(shown), value, { name });
     expect(ending('hero', 'bold')).toThrow(/Nothing was changed.*kept\.json:.*hero/s);
     expect(ending('hero', 'loud')).toThrow(/no value "loud"\. There is: plain, bold\./);
     expect(ending('tone', 'bold')).toThrow(/no experiment "tone"\. There is: hero\./);
   });
 
   it.each(['plain', 'bold'])('with "%s" changes nothing for any answers', (value) => {
-    const { text: result } = end(text, before, value);
+    const { text: result } = end(text, value);
     const after = valid(JSON.parse(result));
     assert(
       property(anyAnswers(after.fields), (answers) => {
@@ -306,7 +300,7 @@ describe('ending an experiment', () => {
       },
     },
   });
-  const ended = (each: Draft) => () => end(JSON.stringify(each), valid(each), 'bold');
+  const ended = (each: Draft) => () => end(JSON.stringify(each), 'bold');
   const leaving = {
     branches: [
       { when: is('role', 'coach'), to: 'coach' },
@@ -358,7 +352,6 @@ describe('ending an experiment', () => {
           accepted('/nodes/end'),
         ],
       }),
-      before,
       'plain',
     );
     expect(JSON.parse(result).accept).toEqual([

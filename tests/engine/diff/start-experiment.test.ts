@@ -38,7 +38,7 @@ const draft = (assigned: Part = {}, experiment: Part = {}): Draft =>
   });
 const textOf = (document: Draft): string => JSON.stringify(document, null, 2);
 const start = (text: string, today: string): ReturnType<typeof startExperiment> =>
-  startExperiment(text, valid(text), 'hero', today, 'x.json');
+  startExperiment(text, 'hero', today, 'x.json');
 const codesIn = (text: string): string[] =>
   check(text).diagnostics.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []));
 
@@ -74,13 +74,7 @@ describe('an experiment that runs', () => {
     );
     expect(said).toContain('If "hero" is running already, its results are no longer valid');
     // Begun anew, it has other visitors.
-    const anew = startExperiment(
-      textOf(draft(after, { started, ...more })),
-      valid(draft(after, { started, ...more })),
-      'hero',
-      '2026-04-01',
-      'x.json',
-    );
+    const anew = start(later, '2026-04-01');
     expect(codesIn(anew.text)).toEqual([]);
     expect(diffAsText(diffOf(text, anew.text))).toContain('"hero" restarts on 2026-04-01');
   });
@@ -127,7 +121,7 @@ describe('starting an experiment', () => {
 
   it.each(['', '__proto__', 'constructor', 'other'])('refuses what there is not: %j', (name) => {
     const text = textOf(draft());
-    expect(() => startExperiment(text, valid(text), name, '2026-03-01', 'x.json')).toThrow(
+    expect(() => startExperiment(text, name, '2026-03-01', 'x.json')).toThrow(
       `There is no experiment "${name}". There is: hero.`,
     );
   });
