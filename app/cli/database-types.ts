@@ -15,9 +15,12 @@ export const main = command({
   async run() {
     const directory = mkdtempSync(join(tmpdir(), 'funnel-types-'));
     const backend = await openBackend({ directory, say });
-    writeFileSync(databaseTypesFile, await databaseTypes(backend));
-    await backend.close();
-    rmSync(directory, { recursive: true });
+    try {
+      writeFileSync(databaseTypesFile, await databaseTypes(backend));
+    } finally {
+      await backend.close();
+      rmSync(directory, { recursive: true });
+    }
     return 0;
   },
 });

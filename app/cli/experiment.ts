@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { own as ownOf, UserError, type FunnelDocument } from '../../engine';
 import { endExperiment, runnableIn, startExperiment, type Ending } from '../../engine/diff';
 import { findingsOf, plannedExperiments } from '../../engine/insight';
-import { experimentCounts } from '../insight/counts';
+import { experimentCounts, sumUp } from '../insight/counts';
 import { endedExperimentText } from '../insight/wording';
 import { command } from './command';
 import { documentIn, flowText } from './flow-file';
@@ -83,7 +83,9 @@ async function findings(
 ): Promise<{ readonly found?: Ending['found']; readonly why: string }> {
   try {
     const project = await openProject();
-    const counts = await experimentCounts(project, document, today).finally(() => project.close());
+    const counts = await sumUp(project)
+      .then(() => experimentCounts(project, document, today))
+      .finally(() => project.close());
     const all = plannedExperiments(document, { all: [], experiments: counts }, today);
     return {
       found: Object.fromEntries(all.map((each) => [each.name, findingsOf(each)])),

@@ -129,7 +129,11 @@ function kindsOf(table: string, columns: readonly Column[]): string {
   return `\n  ${table}: {${lines.join('')}\n  },`;
 }
 
-const tsType = (type: string): string => (type === 'void' ? 'undefined' : kinds[kindOf(type)].type);
+function tsType(type: string): string {
+  if (type === 'void') return 'undefined';
+  // An array is called like what it has, with a line in front.
+  return type.startsWith('_') ? `${tsType(type.slice(1))}[]` : kinds[kindOf(type)].type;
+}
 
 function kindOf(type: string): keyof typeof kinds {
   for (const [kind, { names }] of Object.entries(kinds))

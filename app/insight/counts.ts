@@ -2,11 +2,16 @@ import { UserError, type FunnelDocument } from '../../engine';
 import { areCounts, type Count, type InsightCounts } from '../../engine/insight';
 import { unanswered, type ProjectClient } from '../project/project-client';
 
-/** The days that a report is about, in UTC: "2026-11-25". */
+/** The days that a report is about: "2026-11-25". */
 export interface Days {
   readonly from: string;
   readonly until: string;
+  /** Whose days, such as "Europe/Berlin". */
+  readonly zone: string;
 }
+
+/** Which visits count: those with one of some values of each of these dimensions of the database's report. */
+export type Only = Readonly<Record<string, readonly string[]>>;
 
 /** A backend, by the name under which people know it. */
 export interface InsightBackend {
@@ -18,7 +23,7 @@ export interface InsightBackend {
 const firstOfAll = '2020-01-01';
 
 /**
- * The counts of a funnel's visits; of experiments since they started.
+ * The counts of a funnel's visits; of experiments all since they started.
  * @param by a dimension of the database's report: "device" or "field:role"
  * @throws UserError when the backend does not answer, refuses the key or has not been migrated
  */
@@ -26,20 +31,20 @@ export async function countsOf(
   backend: InsightBackend,
   { id, experiments }: Pick<FunnelDocument, 'id' | 'experiments'>,
   days: Days,
-  by?: string,
+  { by, only }: { readonly by: string | undefined; readonly only: Only },
 ): Promise<InsightCounts> {
   const counts = (dimension: string): Promise<readonly Count[]> =>
-    countsBy(backend, id, days, dimension);
-  const all = await counts('all');
+    countsBy(backend, id, days, { by: dimension, only });
+  await sumUp(backend);
   const byCampaign = await counts('campaign');
   const asked = by === undefined ? undefined : by === 'campaign' ? byCampaign : await counts(by);
   const compared = await experimentCounts(backend, { id, experiments }, days.until);
-  return { all, byCampaign, by: asked, experiments: compared };
+  return { all: withoutValues(byCampaign), byCampaign, by: asked, experiments: compared };
 }
 
 /**
- * The counts of the visits of a funnel's experiments, since each has started, whatever days a report is about.
- * @param until the last day
+ * The counts of all visits of a funnel's experiments, since each has started, whatever a report is about.
+ * @param until the last day, in UTC as the days on which they start
  * @throws UserError as `countsOf`
  */
 export async function experimentCounts(
@@ -51,24 +56,50 @@ export async function experimentCounts(
   for (const [name, { started = firstOfAll }] of Object.entries(experiments))
     compared.push([
       name,
-      await countsBy(backend, id, { from: started, until }, `experiment:${name}`),
+      await countsBy(
+        backend,
+        id,
+        { from: started, until, zone: 'UTC' },
+        { by: `experiment:${name}` },
+      ),
     ]);
   return Object.fromEntries(compared);
 }
 
+/** The same visits, not told apart. */
+const withoutValues = (counts: readonly Count[]): readonly Count[] =>
+  counts.flatMap(([day, , ...rest]): Count[] => (rest[0] === 'others' ? [] : [[day, '', ...rest]]));
+
 /**
- * The counts of a funnel's visits by one dimension of the database's report.
+ * Has the backend sum up the visits that are over, which reports then need not read: a bounded part with each call.
+ * @throws UserError as `countsOf`
+ */
+export async function sumUp({ name, client }: InsightBackend): Promise<void> {
+  for (;;) {
+    const { data, error, status } = await client.rpc('count_insight');
+    if (error) throw unanswered(name, 'function count_insight', status, error.message);
+    // Null says that nothing is left. Its type says that there is always a number.
+    if (typeof data !== 'number') return;
+  }
+}
+
+/**
+ * The counts of a funnel's visits by one dimension of the database's report. Of an experiment all visits count.
  * @param survey the funnel's id
  * @throws UserError as `countsOf`
  */
 export async function countsBy(
   { name, client }: InsightBackend,
   survey: string,
-  { from, until }: Days,
-  by: string,
+  { from, until, zone }: Days,
+  { by, only = {} }: { readonly by: string; readonly only?: Only },
 ): Promise<readonly Count[]> {
   const { data, error, status } = await client.rpc('insight_report', {
     ...{ p_survey_id: survey, p_from: from, p_until: until, p_by: by },
+    ...{
+      p_only: Object.fromEntries(Object.entries(only).map(([key, values]) => [key, [...values]])),
+      p_zone: zone,
+    },
   });
   if (error) throw unanswered(name, 'function insight_report', status, error.message);
   const counts: unknown = data;

@@ -1,28 +1,39 @@
 import { printableLine, type FunnelDocument } from '../../engine';
 import { longestPlan } from '../../engine/experiments';
 import type {
+  Change,
   ExperimentInsight,
   ExperimentPlan,
+  InsightChange,
   InsightReport,
   ScreensInsight,
 } from '../../engine/insight';
 
+/** What a report is about, in words. */
+export interface ReportWords {
+  /** "of Hearing Test from 2026-11-01 to 2026-11-30 (UTC)". */
+  readonly days: string;
+  /** What visits are told apart by. */
+  readonly by?: string | undefined;
+  /** What has changed since other days: "from 2026-10-02 to 2026-10-31". */
+  readonly compared?: { readonly change: InsightChange; readonly days: string } | undefined;
+}
+
 /** A report for the terminal. */
-export function reportText(report: InsightReport, days: string, by: string | undefined): string {
+export function reportText(report: InsightReport, { days, by, compared }: ReportWords): string {
   const { visits, goals, experiments, unknown } = report;
   if (visits === 0 && Object.keys(unknown).length === 0)
     return `No visits ${days}. They are recorded where the funnel is connected to its backend.`;
   const strangers = strangersText(unknown);
   const parts = [
     `${visits} visits ${days}.`,
+    compared ? changeText(compared) : '',
     report.groups.length === 0 ? screensTable(report) : '',
     ...report.groups.map(
       (group) =>
         `${by ?? ''} ${group.value === '' ? '(none)' : printableLine(group.value)}: ${group.visits} visits\n${screensTable(group)}`,
     ),
-    report.otherGroups === 0
-      ? ''
-      : `${by ?? ''}: ${report.otherGroups} more, with fewer visits than these.`,
+    report.otherGroups === 0 ? '' : othersText(report, by),
     table(
       ['', 'reached', 'of visits', 'from'],
       goals.map(({ name, reached, from, fromOthers }) => [
@@ -47,6 +58,77 @@ export function reportText(report: InsightReport, days: string, by: string | und
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
+
+/** The values of which a report says no more, as they have few visits or are not the document's. */
+export const othersText = (
+  { otherGroups, otherVisits }: Pick<InsightReport, 'otherGroups' | 'otherVisits'>,
+  by: string | undefined,
+): string =>
+  `${by ?? ''}: ${otherGroups} other ${otherGroups === 1 ? 'value' : 'values'}, with ${otherVisits} visits in all.`;
+
+function changeText({ change, days }: NonNullable<ReportWords['compared']>): string {
+  return [
+    changeSentence(change, days),
+    table(changeHeads, changeRows(change)),
+    table(screenChangeHeads, screenChangeRows(change)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** "12 % more visits than from 2026-11-01 to 2026-11-07." */
+export const changeSentence = ({ visits }: InsightChange, days: string): string =>
+  visits.before === 0
+    ? `There were no visits ${days}.`
+    : `${moreVisitsText(visits, 'visits')} ${days} (${visits.before}).`;
+
+/** The heads of what has changed in all. */
+export const changeHeads = ['', 'now', 'before', 'change', 'of visits', 'before', 'change'];
+
+/** What has changed in all, in columns: the rows of the table. */
+export const changeRows = ({ goals }: InsightChange): string[][] =>
+  goals.map(({ name, reached, part }) => [
+    name,
+    ...[String(reached.now), String(reached.before), relativeText(reached)],
+    ...[parts(part.now), parts(part.before), pointsText(part)],
+  ]);
+
+/** The heads of what has changed at the screens. */
+export const screenChangeHeads = [
+  ...['screen', 'of visits', 'before', 'change', 'lost', 'before', 'change'],
+  ...['median', 'before', 'change'],
+];
+
+/** What has changed at the screens, in columns: the rows of the table. */
+export const screenChangeRows = ({ screens }: InsightChange): string[][] =>
+  screens.map(({ node, seen, lost, median }) => [
+    node,
+    ...[parts(seen.now), parts(seen.before), pointsText(seen)],
+    ...[parts(lost.now), parts(lost.before), pointsText(lost)],
+    ...(median
+      ? [durationText(median.now), durationText(median.before), relativeText(median)]
+      : ['', '', '']),
+  ]);
+
+/** "12 % more visits than", "4 % fewer visits than", "As many visits as". */
+function moreVisitsText({ now, before }: Change, what: string): string {
+  const percents = Math.round((100 * Math.abs(now - before)) / before);
+  if (now === before) return `As many ${what} as`;
+  return `${percents === 0 ? 'Less than 1' : percents} % ${now > before ? 'more' : 'fewer'} ${what} than`;
+}
+
+/** How much more than before: "+12 %", "−4 %". Nothing where there was nothing. */
+const relativeText = ({ now, before }: Change): string =>
+  before === 0 ? '' : withSign(Math.round((100 * (now - before)) / before), '0', '%');
+
+/** The difference of two parts of all: "+1.2 points". */
+function pointsText({ now, before }: Change): string {
+  const points = Math.round(1000 * (now - before)) / 10;
+  return withSign(points, '0.0', 'points');
+}
+
+const withSign = (value: number, none: string, unit: string): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${value === 0 ? none : Math.abs(value)} ${unit}`;
 
 const mostCampaigns = 5;
 const mostStrangers = 50;
@@ -240,7 +322,9 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   const all = [heads, ...rows].map((row) => row.map(printableLine));
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const isNumber = heads.map((_, column) =>
-    rows.every((row) => /^[\d.]*( (%|s|min|h)| \(\d+ %\)| at an end)?$/.test(row[column] ?? '')),
+    rows.every((row) =>
+      /^[+−]?[\d.]*( (%|points|s|min|h)| \(\d+ %\)| at an end)?$/.test(row[column] ?? ''),
+    ),
   );
   return all
     .map((row) =>

@@ -6,7 +6,7 @@ import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { BlockText } from '../devserver/studio/block-files';
 import type { Committed, CommitState } from '../devserver/studio/commits';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
-import type { FlowInsight, InsightQuestion } from '../devserver/studio/flow-insight';
+import type { FlowInsight } from '../devserver/studio/flow-insight';
 import type { PastState } from '../devserver/studio/history';
 import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
@@ -20,7 +20,6 @@ export type {
   BlockText,
   FlowCoverage,
   FlowInsight,
-  InsightQuestion,
   FlowName,
   FlowText,
   PastState,
@@ -155,9 +154,22 @@ export async function readCoverage(file: string): Promise<FlowCoverage> {
   return (await request(`coverage?file=${encodeURIComponent(file)}`)).json();
 }
 
+/** Which visits are asked about. */
+export interface VisitsAsked {
+  /** The first and the last day: "2026-11-25". The last thirty days where they are missing. */
+  readonly from?: string;
+  readonly until?: string;
+  /** Filters by "device" or the id of a field: the values that pass, all where there are none. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What visits of a flow have shown. */
-export async function readInsight(file: string, asked: InsightQuestion): Promise<FlowInsight> {
-  return (await request(`insight?${new URLSearchParams({ ...asked, file })}`)).json();
+export async function readInsight(
+  file: string,
+  { only = {}, ...days }: VisitsAsked,
+): Promise<FlowInsight> {
+  const asked = { ...days, only: JSON.stringify(only), file };
+  return (await request(`insight?${new URLSearchParams(asked)}`)).json();
 }
 
 /** Where the visits of the last five minutes are. */

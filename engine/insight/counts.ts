@@ -1,4 +1,4 @@
-import { grouped } from './tally';
+import { add, grouped } from './tally';
 
 /**
  * Visits that did the same, as the database sums them up (`insight_report` in supabase/migrations): on which day they
@@ -19,6 +19,8 @@ export interface InsightCounts {
   readonly all: readonly Count[];
   /** By the value of what was asked for, such as the device. Undefined where nothing was. */
   readonly by?: readonly Count[];
+  /** The id of the field, where that was an answer. */
+  readonly byField?: string;
   readonly byCampaign: readonly Count[];
   /** Of the visits that an experiment has shown something to, by experiment. */
   readonly experiments: Readonly<Record<string, readonly Count[]>>;
@@ -45,9 +47,13 @@ export function areCounts(value: unknown): value is readonly Count[] {
 export const sumOf = (counts: readonly Count[], isWanted: (count: Count) => boolean): number =>
   counts.reduce((sum, count) => (isWanted(count) ? sum + count[5] : sum), 0);
 
-/** How many values are not told apart, as they have fewest visits. */
+/** How many values are not told apart: they have fewest visits, or the document does not have them. */
 export const othersIn = (counts: readonly Count[]): number =>
   sumOf(counts, ([, , kind]) => kind === 'others');
+
+/** How many visits have these values. */
+export const visitsOfOthers = (counts: readonly Count[]): number =>
+  sumOf(counts, ([, value, kind]) => value === null && kind === 'visit');
 
 /** The counts of each value that counts are told apart by, the one with most visits first. */
 export function byValue(
@@ -59,5 +65,17 @@ export function byValue(
         ? []
         : [{ value, visits: sumOf(own, ([, , kind]) => kind === 'visit'), counts: own }],
     )
+    .toSorted((one, other) => other.visits - one.visits);
+}
+
+/** The values of an answer that may have several, which counts under present values tell apart as "a, b": each by itself. */
+export function byPart(
+  counts: readonly Count[],
+): { readonly value: string; readonly visits: number }[] {
+  const visits = new Map<string, number>();
+  for (const each of byValue(counts))
+    for (const value of each.value.split(', ')) add(visits, value, each.visits);
+  return [...visits]
+    .map(([value, n]) => ({ value, visits: n }))
     .toSorted((one, other) => other.visits - one.visits);
 }

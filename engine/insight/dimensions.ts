@@ -1,4 +1,5 @@
 import type { FunnelDocument } from '../document/document.generated';
+import { own } from '../document/own';
 import { savedName } from '../session/record';
 
 const ofVisits = ['device', 'campaign', 'language', 'version'];
@@ -18,4 +19,18 @@ export function dimensionsOf({
   );
   // A field that is named like a fact of visits cannot be asked for.
   return Object.fromEntries([...answers, ...ofVisits.map((name) => [name, name])]);
+}
+
+/**
+ * The values under which the database may have those of a dimension: they, and their earlier names.
+ * @param name "device" or the id of a field
+ */
+export function storedValues(
+  { fields }: Pick<FunnelDocument, 'fields'>,
+  name: string,
+  values: readonly string[],
+): readonly string[] {
+  const field = ofVisits.includes(name) ? undefined : own(fields, name);
+  const declared = field?.type === 'choice' || field?.type === 'choices' ? field.values : undefined;
+  return values.flatMap((value) => [value, ...(own(declared, value)?.renamedFrom ?? [])]);
 }

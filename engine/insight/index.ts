@@ -1,7 +1,8 @@
 // What visits have shown, read with a document. Pure: the counts come from a database.
-export { areCounts, byValue, type Count, type InsightCounts } from './counts';
-export { dimensionsOf } from './dimensions';
-export { presentId } from './present-ids';
+export { areCounts, byPart, byValue, type Count, type InsightCounts } from './counts';
+export { changeOf, type Change, type InsightChange } from './compare';
+export { dimensionsOf, storedValues } from './dimensions';
+export { presentId, underPresentValues } from './present-ids';
 export {
   findingsOf,
   plannedExperiments,

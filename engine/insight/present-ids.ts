@@ -1,5 +1,8 @@
-import type { FunnelDocument } from '../document/document.generated';
-import type { Count, InsightCounts } from './counts';
+import type { FunnelDocument, FunnelField } from '../document/document.generated';
+import { typeOf } from '../document/fields/field-types';
+import { own } from '../document/own';
+import { isValidAnswer } from '../document/valid-answer';
+import { othersIn, type Count, type InsightCounts } from './counts';
 
 /** The kinds of counts of which `a` is a screen. */
 const ofScreens: ReadonlySet<Count[2]> = new Set(['on', 'back', 'left', 'time', 'reached']);
@@ -29,7 +32,7 @@ export function presentId(parts: Readonly<Record<string, object>>): (id: string)
  */
 export function underPresentIds(
   { nodes, fields }: Pick<FunnelDocument, 'nodes' | 'fields'>,
-  { all, by, byCampaign, experiments }: InsightCounts,
+  { all, by, byField, byCampaign, experiments }: InsightCounts,
 ): InsightCounts {
   const [screenNow, fieldNow] = [presentId(nodes), presentId(fields)];
   const renamed = (counts: readonly Count[]): readonly Count[] =>
@@ -42,10 +45,50 @@ export function underPresentIds(
     });
   return {
     all: renamed(all),
-    by: by && renamed(by),
+    by: by && renamed(underPresentValues(own(fields, byField), by)),
     byCampaign: renamed(byCampaign),
     experiments: Object.fromEntries(
       Object.entries(experiments).map(([name, counts]) => [name, renamed(counts)]),
     ),
   };
+}
+
+/**
+ * Counts by the answers to a field, with the values that it has now, for those that were saved under earlier names. Values that it does
+ * not have, as anybody may save some, are counted together as others.
+ * @param field undefined where the counts are by no answer: they stay
+ */
+export function underPresentValues(
+  field: FunnelField | undefined,
+  counts: readonly Count[],
+): readonly Count[] {
+  if (!field) return counts;
+  const present = new Map<string, string | null>();
+  for (const [, value] of counts)
+    if (value !== null && !present.has(value)) present.set(value, presentValue(field, value));
+  const unknown = [...present.values()].filter((value) => value === null).length;
+  return [
+    ...counts.flatMap(([day, value, ...rest]): Count[] =>
+      rest[0] === 'others'
+        ? []
+        : [[day, value === null ? null : (present.get(value) ?? null), ...rest]],
+    ),
+    [null, null, 'others', '', '', othersIn(counts) + unknown],
+  ];
+}
+
+/** The value of an answer that the database has as a text, null for one that its field cannot have. Several are "a, b". */
+function presentValue(field: FunnelField, text: string): string | null {
+  if (text === '') return '';
+  const answer = typeOf(field).fromRecord(field, field.type === 'choice' ? text : parsed(text));
+  if (!isValidAnswer(field, answer)) return null;
+  return Array.isArray(answer) ? answer.join(', ') : String(answer);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

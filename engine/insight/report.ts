@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import { leadField } from '../document/lead-field';
-import { byValue, othersIn, sumOf, type Count, type InsightCounts } from './counts';
+import { byValue, othersIn, sumOf, visitsOfOthers, type Count, type InsightCounts } from './counts';
 import { daysFrom, firstDayOf } from './days';
 import { experimentsOf, type ExperimentInsight } from './experiments';
 import { nameOf, reachedBy, type Goal } from './goals';
@@ -13,8 +13,9 @@ import { screensOf, type ScreensInsight } from './screens';
 export interface InsightReport extends ScreensInsight {
   /** By the value of what was asked for, the one with most visits first. Empty where nothing was. */
   readonly groups: readonly (ScreensInsight & { readonly value: string })[];
-  /** How many values there are besides, with fewer visits than these. */
+  /** How many values there are besides, with fewer visits than these or not in the document, and the visits with them. */
   readonly otherGroups: number;
+  readonly otherVisits: number;
   readonly days: readonly DayInsight[];
   /** Leads, completed signups and ends of the funnel, with the campaigns that they came from. */
   readonly goals: readonly GoalInsight[];
@@ -23,7 +24,7 @@ export interface InsightReport extends ScreensInsight {
 
 /** The visits that began on a day. */
 interface DayInsight {
-  /** In UTC, "2026-11-25". */
+  /** In the time zone of the counts, "2026-11-25". */
   readonly day: string;
   readonly visits: number;
   /** By the name of the goal. */
@@ -43,7 +44,7 @@ interface GoalInsight {
 /**
  * What visits have shown, for a document. Counts of earlier versions of it count for the screens that have the same ids,
  * or had them.
- * @param today in UTC: days are counted up to it
+ * @param today the last day of the counts, in their time zone
  */
 export function insightReport(
   document: FunnelDocument,
@@ -70,7 +71,7 @@ export function insightReport(
   const named = groupByName([...leads, ...signups, ...ends]);
   const days = daysOf(counts.all, named, today);
   const campaigns = byValue(counts.byCampaign);
-  const others = counts.byCampaign.filter(([, value]) => value === null);
+  const fromOthers = counts.byCampaign.filter(([, value]) => value === null);
   const goals = named.map(([name, meant]) => ({
     name,
     reached: reachedBy(counts.all, meant),
@@ -80,10 +81,11 @@ export function insightReport(
         return reached === 0 ? [] : [[value, reached]];
       }),
     ),
-    fromOthers: reachedBy(others, meant),
+    fromOthers: reachedBy(fromOthers, meant),
   }));
   const experiments = experimentsOf(document, counts.experiments, today);
-  return { ...screens(counts.all), groups, otherGroups: othersIn(by), days, goals, experiments };
+  const others = { otherGroups: othersIn(by), otherVisits: visitsOfOthers(by) };
+  return { ...screens(counts.all), groups, ...others, days, goals, experiments };
 }
 
 /** Goals under their names: several screens may show one outcome. */

@@ -268,12 +268,18 @@ export function describeAttacks(backendOf: () => TestBackend): void {
         in_hour: 0,
         per_minute: 0,
         survey_id: 'x',
-        dim: 'all',
         day: '2026-01-01',
-        value: '',
+        experiment: '',
+        variation: '',
         a: '',
         b: '',
+        device: 'phone',
+        campaign: '',
+        language: 'en',
+        version: 'v1',
         n: 1,
+        parts: [1],
+        counts: [1],
         is_only: true,
         counted_until: '2026-01-01',
       };
@@ -282,7 +288,10 @@ export function describeAttacks(backendOf: () => TestBackend): void {
         webhook_limits: ['kind', 'per_minute'],
         webhook_callers: ['kind', 'caller', 'minute', 'in_minute', 'hour', 'in_hour'],
         erased_sessions: ['session_id', 'key_hash', 'was_saved'],
-        insight_counts: ['survey_id', 'dim', 'day', 'value', 'kind', 'a', 'b', 'n'],
+        insight_counts: [
+          ...(['survey_id', 'day', 'experiment', 'variation', 'kind', 'a', 'b'] as const),
+          ...(['device', 'campaign', 'language', 'version', 'n', 'parts', 'counts'] as const),
+        ],
         insight_progress: ['is_only', 'counted_until'],
       };
       const names = columns[closed] ?? [];

@@ -123,6 +123,7 @@ describe('npm run insight', () => {
     beforeAll(everybodyVisits, 60_000);
 
     const leaving = (how: string) => countOf(({ leaves }) => leaves === how);
+    const power = (ms = 0): number => Math.round(1.1 ** Math.round(Math.log(ms) / Math.log(1.1)));
     const bold = (how: string) => countOf(({ leaves, isBold }) => leaves === how && isBold);
 
     it('gives the table that their behaviour implies', async () => {
@@ -148,17 +149,16 @@ describe('npm run insight', () => {
         back: leaving('back'),
         left: 0,
         to: { thanks: leaving('end') },
-        median: 4000,
-        ninth: 4000,
+        median: power(4000),
+        ninth: power(4000),
       });
       expect(screen('thanks')).toMatchObject({ seen: leaving('end'), isEnd: true });
-      // Those who came back to the first screen stayed half a second more.
+      // Durations are the nearest powers of 1.1 ms. Those who came back to the first screen stayed half a second more.
       const times = visitors
         .map(({ reads, leaves, isBold }) => reads + (leaves === 'back' && !isBold ? 500 : 0))
         .toSorted((one, other) => one - other);
-      const digits = (value: number | undefined): number => Number(value?.toPrecision(2));
-      expect(screen('since').median).toBe(digits(times[99]));
-      expect(screen('since').ninth).toBe(digits(times[179]));
+      expect(screen('since').median).toBe(power(times[99]));
+      expect(screen('since').ninth).toBe(power(times[179]));
       expect(report.days.at(-1)).toMatchObject({ visits: 200, goals: { leads: leaving('end') } });
       expect(report.goals).toEqual([
         {
@@ -193,6 +193,47 @@ describe('npm run insight', () => {
         ['desktop', 200 - phones],
       ]);
       expect(await groups('since')).toEqual(expect.arrayContaining([['', leaving('first')]]));
+    });
+
+    it('counts what passes all filters, one of the values of each', async () => {
+      const visits = async (...only: readonly string[]): Promise<unknown> =>
+        JSON.parse((await run('--json', ...only.flatMap((each) => ['--only', each]))).text).visits;
+      const year = (number: number): boolean => number % 4 === 1 && number % 5 !== 0;
+      const numbered = visitors.map((visitor, number) => ({ ...visitor, number }));
+      expect(await visits('device=desktop')).toBe(60);
+      expect(await visits('device=desktop,phone')).toBe(200);
+      expect(await visits('device=desktop', 'campaign=spring')).toBe(
+        countOf(({ device, campaign }) => device === 'desktop' && campaign !== null),
+      );
+      expect(await visits('campaign=')).toBe(countOf(({ campaign }) => campaign === null));
+      expect(await visits('since=year', 'device=phone')).toBe(
+        numbered.filter(({ device, number }) => device === 'phone' && year(number)).length,
+      );
+      const { text } = await run('--only', 'device=desktop', '--by', 'campaign');
+      expect(text).toMatch(/60 visits of Hearing Test from .*, only device=desktop\./);
+      // An experiment counts all its visits.
+      const report = JSON.parse((await run('--json', '--only', 'device=desktop')).text);
+      expect(report.experiments[0].versions[0].visitors).toBe(100);
+    });
+
+    it('counts values together that the document does not have, as anybody may save some', async () => {
+      const rename = (from: string, to: string): Promise<unknown> =>
+        backend.query(
+          `update public.wizard_sessions set more = jsonb_set(more, '{since}', '"${to}"'), updated_at = now()
+            where more ->> 'since' = '${from}'`,
+        );
+      await rename('longer', 'buy at http://spam.test');
+      const { groups, otherGroups, otherVisits } = JSON.parse(
+        (await run('--json', '--by', 'since')).text,
+      );
+      const { text } = await run('--by', 'since');
+      await rename('buy at http://spam.test', 'longer');
+      const known = groups.map(({ value }: { value: string }) => value);
+      expect(known.toSorted()).toEqual(['', 'year']);
+      expect(otherGroups).toBe(1);
+      expect(otherVisits).toBeGreaterThan(50);
+      expect(text).toContain(`since: 1 other value, with ${otherVisits} visits in all.`);
+      expect(text).not.toContain('spam');
     });
 
     it('prints tables, and a verdict in words', async () => {
@@ -271,6 +312,53 @@ describe('npm run insight', () => {
       expect(experiments[0].versions).toMatchObject([{ visitors: 100 }, { visitors: 100 }]);
       expect(JSON.parse((await run('--json', '--since', '1w')).text).visits).toBe(200);
     });
+
+    it('compares with the time before', async () => {
+      const { compared } = JSON.parse((await run('--json', '--since', '2d', '--compare')).text);
+      expect(compared.visits).toEqual({ now: 180, before: 20 });
+      const left = visitors.filter((_, number) => number % 10 === 0);
+      expect(left.every(({ leaves }) => leaves === 'first')).toBe(true);
+      expect(compared.goals[0]).toMatchObject({
+        name: 'leads',
+        reached: { now: leaving('end'), before: 0 },
+        part: { now: leaving('end') / 180, before: 0 },
+      });
+      expect(compared.screens[0]).toMatchObject({ node: 'since', seen: { now: 1, before: 1 } });
+      const { text } = await run('--since', '2d', '--compare');
+      expect(text).toMatch(
+        /\n800 % more visits than from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(20\)\./,
+      );
+      expect(text).toMatch(/since +100\.0 % +100\.0 % +0\.0 points/);
+      const folder = mkdtempSync(join(tmpdir(), 'funnel-insight-'));
+      const page = join(folder, 'report.html');
+      await run('--since', '2d', '--compare', '--html', page);
+      const html = readFileSync(page, 'utf8');
+      rmSync(folder, { recursive: true });
+      expect(html).toContain('<h2>Change</h2><p>800 % more visits than');
+    });
+
+    it('counts by the days of a time zone', async () => {
+      await backend.query('alter table public.wizard_sessions disable trigger user');
+      // The last moment of a day in UTC is the first of the next one in Tokyo, and of the same one in Chicago.
+      await backend.query(
+        "update public.wizard_sessions set began_at = date_trunc('day', now() at time zone 'utc') at time zone 'utc' - interval '1 day' - interval '1 second'",
+      );
+      await backend.query('alter table public.wizard_sessions enable trigger user');
+      const dayOf = async (zone: string): Promise<unknown> => {
+        const { days, zone: told } = JSON.parse((await run('--json', '--timezone', zone)).text);
+        expect(told).toBe(zone);
+        return days.find(({ visits }: { visits: number }) => visits > 0);
+      };
+      const [row] = await backend.query<{ day: string; next: string }>(
+        `select min(began_at at time zone 'utc')::date::text as day, min(began_at at time zone 'Asia/Tokyo')::date::text as next
+          from public.wizard_sessions`,
+      );
+      expect(row?.next).not.toBe(row?.day);
+      expect(await dayOf('UTC')).toMatchObject({ day: row?.day, visits: 200 });
+      expect(await dayOf('Asia/Tokyo')).toMatchObject({ day: row?.next, visits: 200 });
+      expect(await dayOf('America/Chicago')).toMatchObject({ day: row?.day, visits: 200 });
+      expect((await run('--timezone', 'Asia/Tokyo')).text).toContain('(Asia/Tokyo)');
+    });
   });
 
   it('gives its report whatever one visitor calls a screen', async () => {
@@ -311,6 +399,11 @@ describe('npm run insight', () => {
     [['--since', '2100-01-01'], 'is a day to come'],
     [['--by', 'devise'], 'there is no field "devise". Did you mean "device"?'],
     [['--by', 'mail'], 'nearly each is another'],
+    [['--only', 'device'], '--only device is no filter. Write "device=phone,tablet".'],
+    [['--only', 'devise=phone'], 'there is no field "devise". Did you mean "device"?'],
+    [['--only', 'device=phone', '--only', 'device=tablet'], 'Write its values in one'],
+    [['--timezone', 'Berlin'], '--timezone Berlin is no time zone'],
+    [['--timezone', '+01:00'], '--timezone +01:00 is no time zone'],
   ])('refuses %j', async (args, message) => {
     const { code, text } = await run(...args);
     expect(code).toBe(2);

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: dc8a43ed5017aab4
+// Migrations: 67f63e4c3cd00c38
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -31,33 +31,51 @@ export interface Database {
       insight_counts: {
         Row: {
           survey_id: string;
-          dim: string;
           day: string;
-          value: string;
+          experiment: string;
+          variation: string;
           kind: string;
           a: string;
           b: string;
+          device: string;
+          campaign: string;
+          language: string;
+          version: string;
           n: number;
+          parts: number[];
+          counts: number[];
         };
         Insert: {
           survey_id: string;
-          dim: string;
           day: string;
-          value: string;
+          experiment: string;
+          variation: string;
           kind: string;
           a: string;
           b: string;
+          device: string;
+          campaign: string;
+          language: string;
+          version: string;
           n: number;
+          parts: number[];
+          counts: number[];
         };
         Update: {
           survey_id?: string;
-          dim?: string;
           day?: string;
-          value?: string;
+          experiment?: string;
+          variation?: string;
           kind?: string;
           a?: string;
           b?: string;
+          device?: string;
+          campaign?: string;
+          language?: string;
+          version?: string;
           n?: number;
+          parts?: number[];
+          counts?: number[];
         };
         Relationships: [];
       };
@@ -130,33 +148,48 @@ export interface Database {
           survey_id: string | null;
           day: string | null;
           saved_at: string | null;
-          dim: string | null;
-          value: string | null;
+          experiment: string | null;
+          variation: string | null;
           kind: string | null;
           a: string | null;
           b: string | null;
+          device: string | null;
+          campaign: string | null;
+          language: string | null;
+          version: string | null;
+          part: number | null;
         };
         Insert: {
           session_id?: string | null;
           survey_id?: string | null;
           day?: string | null;
           saved_at?: string | null;
-          dim?: string | null;
-          value?: string | null;
+          experiment?: string | null;
+          variation?: string | null;
           kind?: string | null;
           a?: string | null;
           b?: string | null;
+          device?: string | null;
+          campaign?: string | null;
+          language?: string | null;
+          version?: string | null;
+          part?: number | null;
         };
         Update: {
           session_id?: string | null;
           survey_id?: string | null;
           day?: string | null;
           saved_at?: string | null;
-          dim?: string | null;
-          value?: string | null;
+          experiment?: string | null;
+          variation?: string | null;
           kind?: string | null;
           a?: string | null;
           b?: string | null;
+          device?: string | null;
+          campaign?: string | null;
+          language?: string | null;
+          version?: string | null;
+          part?: number | null;
         };
         Relationships: [];
       };
@@ -475,10 +508,11 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      add_insight: { Args: { p_since: string; p_until: string; p_session_id?: string }; Returns: undefined };
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
       claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string; p_caller?: string }; Returns: Json };
       claim_webhook_resend: { Args: { p_lease: number; p_event_id?: string }; Returns: Json };
-      count_insight: { Args: { p_hours?: number }; Returns: number };
+      count_insight: { Args: { p_visits?: number; p_parts?: number }; Returns: number };
       count_webhook_call: { Args: { p_kind: string; p_session_id: string; p_caller: string }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       due_webhook_delivery: { Args: {  }; Returns: string };
@@ -488,7 +522,7 @@ export interface Database {
       finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: string };
       forget_session: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
       insight_now: { Args: { p_survey_id: string; p_minutes?: number }; Returns: Json };
-      insight_report: { Args: { p_survey_id: string; p_from: string; p_until: string; p_by?: string }; Returns: Json };
+      insight_report: { Args: { p_survey_id: string; p_from: string; p_until: string; p_by?: string; p_only?: Json; p_zone?: string }; Returns: Json };
       insight_size: { Args: { p: Json }; Returns: number };
       insight_without_addresses: { Args: { p: Json }; Returns: Json };
       is_insight: { Args: { p: Json }; Returns: boolean };

@@ -3,22 +3,28 @@ import { own, type FunnelDocument } from '../../../engine';
 import type { ExperimentInsight, InsightReport } from '../../../engine/insight';
 import { daysChart, experimentChart, screensChart } from '../../insight/charts';
 import {
+  changeHeads,
+  changeRows,
+  changeSentence,
   chartCaption,
   countedText,
+  othersText,
   percent,
+  screenChangeHeads,
+  screenChangeRows,
   screenHeads,
   screenRows,
   strangersText,
   versionHeads,
   versionRows,
+  type ReportWords,
 } from '../../insight/wording';
 
 /** A page with charts and, beside each, its table. It needs nothing but itself. */
 export function reportPage(
   report: InsightReport,
   { title, language }: Pick<FunnelDocument, 'title' | 'language'>,
-  days: string,
-  by: string | undefined,
+  { days, by, compared }: ReportWords,
 ): string {
   const { document } = new Window();
   // The charts use no more of it than a browser's document has too.
@@ -34,14 +40,18 @@ export function reportPage(
   const strangers = strangersText(unknown);
   const hasOthers = goals.some(({ fromOthers }) => fromOthers > 0);
   const sections = [
+    compared
+      ? `<h2>Change</h2><p>${text(changeSentence(compared.change, compared.days))}</p>${table(
+          changeHeads,
+          changeRows(compared.change),
+        )}${table(screenChangeHeads, screenChangeRows(compared.change))}`
+      : '',
     `<h2>Screens</h2>${chart(screensChart(report, drawing), 'Visits that have seen each screen. In colour: those that ended there early.')}${table(screenHeads, screenRows(report))}`,
     ...groups.map(
       (group) =>
         `<h2>${text(`${by}: ${group.value === '' ? '(none)' : group.value}, ${group.visits} visits`)}</h2>${table(screenHeads, screenRows(group))}`,
     ),
-    report.otherGroups === 0
-      ? ''
-      : `<p>${text(`${by}: ${report.otherGroups} more, with fewer visits than these.`)}</p>`,
+    report.otherGroups === 0 ? '' : `<p>${text(othersText(report, by))}</p>`,
     `<h2>Leads and ends</h2>${table(
       [
         ...['', 'reached', 'of visits'],
@@ -83,7 +93,7 @@ export function reportPage(
 <style>${styles}</style>
 <main>
 <h1 lang="${text(language)}">${text(title)}</h1>
-<p>${text(`${visits} visits ${days}. Days are those of UTC.`)}</p>
+<p>${text(`${visits} visits ${days}.`)}</p>
 ${sections
   .filter((section) => section !== '')
   .map((section) => `<section>${section}</section>`)

@@ -1,29 +1,38 @@
-import { own, type FunnelDocument } from '../../../engine';
+import { isRecord, own, type FunnelDocument } from '../../../engine';
 import { graphOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
 import {
+  byPart,
+  byValue,
   dimensionsOf,
   insightReport,
   presentId,
-  byValue,
+  storedValues,
+  underPresentValues,
   type InsightReport,
 } from '../../../engine/insight';
-import { countsBy, visitsNow, type InsightBackend, type VisitNow } from '../../insight/counts';
+import {
+  countsBy,
+  sumUp,
+  visitsNow,
+  type InsightBackend,
+  type Only,
+  type VisitNow,
+} from '../../insight/counts';
+import { dayFrom, dayIn, machineZone } from '../../insight/days';
 import { projectFrom } from '../../project/project';
 import { embeddedClient, projectClient } from '../../project/project-client';
 import { backendDirectory } from '../data-directory';
 import { sharedBackend } from '../backend-pool';
 import { readFlow } from './studio-files';
 
-/** Which visits count. */
+/** Which visits count, as an address says it. */
 export interface InsightQuestion {
-  /** The first and the last day, in UTC: "2026-11-25". The last thirty days where they are missing. */
+  /** The first and the last day: "2026-11-25". The last thirty days where they are missing. */
   readonly from?: string;
   readonly until?: string;
-  /** Only visits with one value of this: "device", or the id of a field. */
-  readonly by?: string;
-  /** The one with most visits where it is missing. */
-  readonly value?: string;
+  /** Filters as JSON: {"device": ["phone"]}, by "device" or the id of a field. One without values lets all pass. */
+  readonly only?: string;
 }
 
 /** What the visits of a flow have shown. */
@@ -32,15 +41,16 @@ export interface FlowInsight {
   readonly backend: string;
   readonly from: string;
   readonly until: string;
-  /** The values that visits are told apart by, the one with most visits first. */
-  readonly values: readonly { readonly value: string; readonly visits: number }[];
-  /** The one whose visits are shown. */
-  readonly value?: string;
+  /** Whose days: "Europe/Berlin". */
+  readonly zone: string;
+  /** The filters that were asked for, with the values of the visits that pass the others: the one with most visits first. */
+  readonly filters: readonly {
+    readonly name: string;
+    readonly values: readonly { readonly value: string; readonly visits: number }[];
+  }[];
   /** Undefined where the file has mistakes that keep the funnel from running. */
   readonly report?: InsightReport;
 }
-
-const dayLength = 86_400_000;
 
 /** How many days count, with today, where none are asked for. */
 const usualDays = 30;
@@ -54,25 +64,67 @@ export async function flowInsight(
   file: string,
   asked: InsightQuestion,
 ): Promise<FlowInsight> {
-  const today = dayOf(Date.now());
-  const until = asked.until ?? today;
-  const from = asked.from ?? dayOf(Date.parse(today) - (usualDays - 1) * dayLength);
+  const zone = machineZone();
+  const today = dayIn(zone, new Date());
+  const { from = dayFrom(today, 1 - usualDays), until = today } = asked;
+  const days = { from, until, zone };
   const backend = await insightBackend();
   const document = documentIn(root, file);
-  const said = { backend: backend.name, from, until };
-  if (!document) return { ...said, values: [] };
-  const by = own(dimensionsOf(document), asked.by) ?? 'all';
-  const counts = await countsBy(backend, document.id, { from, until }, by);
-  const groups = by === 'all' ? [] : byValue(counts);
-  const shown = groups.find((each) => each.value === asked.value) ?? groups[0];
-  const all = shown ? shown.counts : by === 'all' ? counts : [];
+  const said = { backend: backend.name, ...days };
+  if (!document) return { ...said, filters: [] };
+  const filters = filtersIn(document, asked.only);
+  /** The filters, or those of other names than one. */
+  const only = (but?: string): Only =>
+    Object.fromEntries(
+      filters.flatMap(({ name, dimension, stored }) =>
+        name === but || stored.length === 0 ? [] : [[dimension, stored]],
+      ),
+    );
+  await sumUp(backend);
+  const all = await countsBy(backend, document.id, days, { by: 'all', only: only() });
+  const shown: FlowInsight['filters'][number][] = [];
+  for (const { name, dimension, chosen } of filters) {
+    const field = dimension === name ? undefined : own(document.fields, name);
+    const counts = await countsBy(backend, document.id, days, { by: dimension, only: only(name) });
+    const known = underPresentValues(field, counts);
+    const values = field?.type === 'choices' ? byPart(known) : byValue(known);
+    const none = chosen.filter((value) => values.every((each) => each.value !== value));
+    shown.push({
+      name,
+      values: [
+        ...values.map(({ value, visits }) => ({ value, visits })),
+        ...none.map((value) => ({ value, visits: 0 })),
+      ],
+    });
+  }
   const parts = { all, byCampaign: [], experiments: {} };
-  return {
-    ...said,
-    values: groups.map(({ value, visits }) => ({ value, visits })),
-    value: shown?.value,
-    report: insightReport(document, graphOf(document), parts, today),
-  };
+  const report = insightReport(document, graphOf(document), parts, today);
+  return { ...said, filters: shown, report };
+}
+
+interface Filter {
+  readonly name: string;
+  readonly dimension: string;
+  readonly chosen: readonly string[];
+  /** The same, as the database may have them. */
+  readonly stored: readonly string[];
+}
+
+/** The filters of an address that a document knows. What is none is left out. */
+function filtersIn(document: FunnelDocument, written = '{}'): readonly Filter[] {
+  let only: unknown;
+  try {
+    only = JSON.parse(written);
+  } catch {
+    return [];
+  }
+  const dimensions = dimensionsOf(document);
+  return Object.entries(isRecord(only) ? only : {}).flatMap(([name, values]): Filter[] => {
+    const dimension = own(dimensions, name);
+    if (dimension === undefined || !Array.isArray(values)) return [];
+    const chosen = values.filter((each) => typeof each === 'string');
+    return [{ name, dimension, chosen, stored: storedValues(document, name, chosen) }];
+  });
 }
 
 /** Where the visits of the last five minutes are. @throws as `flowInsight` */
@@ -83,8 +135,6 @@ export async function flowVisits(root: string, file: string): Promise<readonly V
   const visits = await visitsNow(await insightBackend(), document.id);
   return visits.map(([mark, screen, seconds]) => [mark, screenNow(screen), seconds]);
 }
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const documentIn = (root: string, file: string): FunnelDocument | undefined =>
   check(readFlow(root, file).text).document;

@@ -4,7 +4,7 @@ import { documentOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import type { InsightLayer } from './useInsight';
 
-/** Which visits count: those of some days, and with one value of what they are told apart by. */
+/** Which visits count: those of some days that have, of each filter, one of the values that are ticked, or any where none is. */
 export function InsightFilter({
   layer,
   insight,
@@ -13,10 +13,13 @@ export function InsightFilter({
   readonly insight: FlowInsight;
 }) {
   const { question, ask } = layer;
-  const { from, until, values, value } = insight;
+  const { from, until, zone, filters } = insight;
+  const { only = {} } = question;
   const document = useStudioState(documentOf);
   const names = document ? Object.keys(dimensionsOf(document)) : [];
-  const { by } = question;
+  const others = names.filter((name) => !Object.hasOwn(only, name));
+  const choose = (name: string, values: readonly string[]): void =>
+    ask({ ...question, only: { ...only, [name]: values } });
   return (
     <div className="map-filter">
       <label>
@@ -39,33 +42,47 @@ export function InsightFilter({
           }
         />
       </label>
-      <label>
-        {'Only '}
-        <select
-          value={by ?? ''}
-          onChange={({ target }) => {
-            const { by: _by, value: _value, ...days } = question;
-            ask(target.value === '' ? days : { ...days, by: target.value });
-          }}
-        >
-          <option value="">all visits</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
+      <span>{zone}</span>
+      {filters.map(({ name, values }) => (
+        <fieldset key={name}>
+          <legend>{name}</legend>
+          {values.map(({ value, visits }) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={only[name]?.includes(value) ?? false}
+                onChange={({ target }) =>
+                  choose(name, [
+                    ...(only[name] ?? []).filter((each) => each !== value),
+                    ...(target.checked ? [value] : []),
+                  ])
+                }
+              />
+              {` ${value === '' ? '(none)' : value} (${visits})`}
+            </label>
           ))}
-        </select>
-      </label>
-      {by !== undefined && values.length > 0 && (
-        <select
-          aria-label={by}
-          value={value}
-          onChange={({ target }) => ask({ ...question, value: target.value })}
-        >
-          {values.map((each) => (
-            <option key={each.value} value={each.value}>
-              {`${each.value === '' ? '(none)' : each.value} (${each.visits})`}
-            </option>
-          ))}
-        </select>
+          <button
+            type="button"
+            aria-label={`Remove the filter ${name}`}
+            onClick={() => {
+              const { [name]: _removed, ...rest } = only;
+              ask({ ...question, only: rest });
+            }}
+          >
+            ×
+          </button>
+        </fieldset>
+      ))}
+      {others.length > 0 && (
+        <label>
+          {'Only '}
+          <select value="" onChange={({ target }) => choose(target.value, [])}>
+            <option value="">{filters.length === 0 ? 'all visits' : 'and …'}</option>
+            {others.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { readInsight, readVisits, type InsightQuestion, type VisitNow } from '../files';
+import { readInsight, readVisits, type VisitNow, type VisitsAsked } from '../files';
 import type { Insight } from './insight-marks';
 
 /** What the layer Insight shows, and which visits it is about. */
 export interface InsightLayer {
   readonly isShown: boolean;
   readonly toggle: () => void;
-  readonly question: InsightQuestion;
-  readonly ask: (question: InsightQuestion) => void;
+  readonly question: VisitsAsked;
+  readonly ask: (question: VisitsAsked) => void;
   /** Undefined before the answer has come, and while the layer is not shown. */
   readonly insight: Insight | undefined;
   /** Where the visits of the last five minutes are. */
@@ -27,7 +27,7 @@ export function useInsight(file: string, savedText: string): InsightLayer {
   const [isShown, setIsShown] = useState(false);
   const [asked, setAsked] = useState<{
     readonly file: string;
-    readonly question: InsightQuestion;
+    readonly question: VisitsAsked;
   }>();
   const [read, setRead] = useState<{ readonly insight: Insight; readonly of: string }>();
   const [now, setNow] = useState<{ readonly file: string; readonly visits: readonly VisitNow[] }>();
@@ -79,4 +79,4 @@ export function useInsight(file: string, savedText: string): InsightLayer {
   };
 }
 
-const everybody: InsightQuestion = {};
+const everybody: VisitsAsked = {};

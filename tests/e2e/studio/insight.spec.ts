@@ -39,6 +39,7 @@ async function visit(
         survey_id: survey,
         write_key: 'k'.repeat(40),
         updated_at: new Date(now).toISOString(),
+        more: { since: number % 4 === 1 ? 'year' : 'no value of the document' },
         insight,
       }),
     },
@@ -106,14 +107,27 @@ test.describe('what visits have shown, on the map @desk', () => {
       })
       .toBe(1);
 
+    // Filters: of one any of the values that are ticked, of several each.
     await bar.getByLabel('Only').selectOption('device');
+    const device = bar.getByRole('group', { name: 'device' });
+    await device.getByLabel('phone (8)').check();
     await expect(said).toHaveText('8 visits: leads 6, Thank You 6. Most ended at since 2 (25 %).');
-    await bar.getByLabel('device', { exact: true }).selectOption('desktop');
+    await device.getByLabel('desktop (2)').check();
+    await expect(said).toContainText('10 visits');
+    await device.getByLabel('phone (8)').uncheck();
     await expect(said).toHaveText(
       '2 visits: leads 0, Thank You 0. Most ended at since 1 (50 %), mail 1 (100 %).',
     );
     await expect(studio.card('mail')).toContainText('50 %');
-    await bar.getByLabel('Only').selectOption('all visits');
+    await bar.getByLabel('Only').selectOption('since');
+    const answer = bar.getByRole('group', { name: 'since' });
+    await answer.getByLabel('year (1)').check();
+    await expect(said).toContainText('1 visits: leads 0');
+    await expect(device.getByLabel('phone (2)')).not.toBeChecked();
+    expect(await axeOf(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Remove the filter since' }).click();
+    await bar.getByRole('button', { name: 'Remove the filter device' }).click();
+    await expect(said).toContainText('10 visits');
     await bar.getByLabel('to', { exact: true }).fill('2026-01-02');
     await bar.getByLabel('From').fill('2026-01-01');
     await expect(said).toHaveText(

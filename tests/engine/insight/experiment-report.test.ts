@@ -158,7 +158,7 @@ it('a report says which visits an experiment counts, and of what look its rates 
     },
     '2026-03-04',
   );
-  const said = reportText(report, 'today', undefined);
+  const said = reportText(report, { days: 'today' });
   expect(said).toContain('All visits since 2026-03-01 count.');
   expect(said).toContain('if you look once');
 });

@@ -28,17 +28,19 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('of "%
   test('as a screen, the report says that the document does not have it', () => {
     expect(Object.entries(report.unknown)).toEqual([[name, 1]]);
     expect(JSON.stringify(report)).not.toContain('native code');
-    expect(reportText(report, 'today', undefined)).toContain(
-      `of other versions of it: ${name} (1)`,
-    );
-    expect(reportPage(report, document, 'today', undefined)).toContain(`${name} (1)`);
+    expect(reportText(report, { days: 'today' })).toContain(`of other versions of it: ${name} (1)`);
+    expect(reportPage(report, document, { days: 'today' })).toContain(`${name} (1)`);
   });
 
   test('as a value, a campaign and a version, it is one as any other', () => {
     expect(report.groups.map(({ value, visits }) => [value, visits])).toEqual([[name, 1]]);
     expect(Object.entries(report.goals[0]?.from ?? {})).toEqual([[name, 1]]);
-    expect(reportText(report, 'today', 'campaign')).toContain(`campaign ${name}: 1 visits`);
-    expect(reportPage(report, document, 'today', 'campaign')).not.toContain('native code');
+    expect(reportText(report, { days: 'today', by: 'campaign' })).toContain(
+      `campaign ${name}: 1 visits`,
+    );
+    expect(reportPage(report, document, { days: 'today', by: 'campaign' })).not.toContain(
+      'native code',
+    );
   });
 
   test('as where visitors went from a screen of the document', () => {
@@ -66,26 +68,27 @@ test('values that are not told apart are counted as others', () => {
   const report = reportOf(visitOf('since'), [...visitOf('since', 'spring'), ...others]);
   expect(report.groups.map(({ value }) => value)).toEqual(['spring']);
   expect(report.otherGroups).toBe(3950);
-  const text = reportText(report, 'today', 'campaign');
-  expect(text).toContain('campaign: 3950 more, with fewer visits than these.');
+  const text = reportText(report, { days: 'today', by: 'campaign' });
+  expect(text).toContain('campaign: 3950 other values, with 1 visits in all.');
   expect(text).toContain('spring 1, others 1');
-  expect(reportPage(report, document, 'today', 'campaign')).toContain('3950 more');
+  expect(reportPage(report, document, { days: 'today', by: 'campaign' })).toContain(
+    '3950 other values',
+  );
 });
 
 test('many screens that the document does not have are counted, not listed', () => {
   const counts = Array.from({ length: 300 }, (_, index) => visitOf(`invented-${index}`)).flat();
-  const text = reportText(reportOf(counts), 'today', undefined);
+  const text = reportText(reportOf(counts), { days: 'today' });
   expect(text).toContain(', and 250 more.');
 });
 
 test.each(['\u001b]0;OWNED\u0007', 'a\nExperiment x: won', 'a\u202eb', 'a\u2066b', '\u009b2J'])(
   'a campaign cannot tell the terminal what to do, nor make a line of its own: %j',
   (value) => {
-    const text = reportText(
-      reportOf(visitOf('since'), visitOf('since', value)),
-      'today',
-      'campaign',
-    );
+    const text = reportText(reportOf(visitOf('since'), visitOf('since', value)), {
+      days: 'today',
+      by: 'campaign',
+    });
     expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
     expect(text).not.toContain('\nExperiment x');
   },

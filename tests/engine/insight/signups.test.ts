@@ -28,7 +28,7 @@ it('does not count visits as lost that ended at a signup which they completed', 
     ...{ seen: 23, left: 21, completed: 19, lost: 2 },
   });
   expect(report.goals.find(({ name }) => name === 'signups')?.reached).toBe(19);
-  expect(reportText(report, 'today', undefined)).toContain('2 (9 %), signed up: 19');
+  expect(reportText(report, { days: 'today' })).toContain('2 (9 %), signed up: 19');
 });
 
 it('lets an experiment count completed signups, which only a link of the offer leads to', () => {
