@@ -91,7 +91,6 @@ async function measure(postgres: PlainPostgres, sessions: number, saves: number)
   for (const by of ['all', 'device', 'campaign', 'version', 'experiment:hero']) await report(by);
   await report('campaign', `, '{"device": ["phone", "tablet"], "version": ["v1"]}'`);
   await report('all', `, '{}', 'Asia/Kolkata'`);
-  await report('all', `, '{"field:role": ["coach"]}'`);
   await report('field:role');
   await timed('Where visits are now', () =>
     run('service_role', "select public.insight_now('bench')"),
