@@ -229,11 +229,15 @@ export function planText(
   if (!plan) return 'No visits yet: how long it takes can be said once there are some.';
   const { visitors, days, perDay, rate } = plan;
   const sought = `a difference of ${Number((100 * smallest).toFixed(6))} %`;
-  const now = `As visits have been lately, ${perDay < 10 ? Number(perDay.toPrecision(2)) : Math.round(perDay)} a day take part, of which ${parts(rate)} reach the goal.`;
+  const now = `As visits have been lately, ${about(perDay)} a day take part, of which ${parts(rate)} reach the goal.`;
   if (days > longestPlan)
-    return `This funnel has too few visitors to find ${sought}: that takes ${visitors} of them, more than two years. Look for a larger one. ${now}`;
-  return `To find ${sought} takes about ${visitors} visitors, ${days === 1 ? '1 day' : `${days} days`}. ${now}`;
+    return `This funnel has too few visitors to find ${sought}: about ${about(visitors)} take more than two years to come. Look for a larger one. ${now}`;
+  return `To find ${sought} takes about ${about(visitors)} visitors, ${days === 1 ? '1 day' : `${days} days`}. ${now}`;
 }
+
+/** A number that is only roughly known: "9,800". */
+const about = (value: number): string =>
+  value.toLocaleString('en', { maximumSignificantDigits: 2 });
 
 type EndedExperiment = FunnelDocument['endedExperiments'][number];
 

@@ -4,6 +4,7 @@ import { SaveAs } from './begin/SaveAs';
 import { SaveBlock } from './begin/SaveBlock';
 import { Palette } from './commands/Palette';
 import { studioCommands } from './commands/studio-commands';
+import { ExperimentsSheet } from './experiments/ExperimentsSheet';
 import { Gallery } from './media/Gallery';
 import { Commit } from './publish/Commit';
 import { Phone } from './publish/Phone';
@@ -11,7 +12,7 @@ import { ScreensSheet } from './screens/ScreensSheet';
 import { dialogOf, flowsOf, funnelOf } from './state/selectors';
 import { useStudio, useStudioState } from './state/useStudio';
 
-/** The command palette, the forms for a new flow, a new screen, a new block and a commit, the phone, and the sheet of all screens. */
+/** The command palette, the forms for a new flow, a new screen, a new block and a commit, the phone, and the sheets of all screens and of the experiments. */
 export function StudioDialogs() {
   const studio = useStudio();
   const { send, edits } = studio;
@@ -49,6 +50,8 @@ export function StudioDialogs() {
     );
   if (dialog === 'saveAs') return <SaveAs onClose={close} />;
   if (dialog === 'screens' && funnel) return <ScreensSheet funnel={funnel} onClose={close} />;
+  if (dialog === 'experiments' && funnel)
+    return <ExperimentsSheet funnel={funnel.document} onClose={close} />;
   if (dialog === 'phone') return <Phone onClose={close} />;
   if (dialog === 'commit') return <Commit onClose={close} />;
   if (dialog === 'media') return <Gallery onClose={close} />;

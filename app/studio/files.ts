@@ -6,7 +6,7 @@ import type { StoredMedia } from '../devserver/studio/media/store-media';
 import type { BlockText } from '../devserver/studio/block-files';
 import type { Committed, CommitState } from '../devserver/studio/commits';
 import type { FlowCoverage } from '../devserver/studio/flow-coverage';
-import type { FlowInsight } from '../devserver/studio/flow-insight';
+import type { FlowExperiments, FlowInsight } from '../devserver/studio/flow-insight';
 import type { PastState } from '../devserver/studio/history';
 import type { PathTest } from '../devserver/studio/path-tests';
 import type { Revision } from '../devserver/studio/revisions';
@@ -19,6 +19,7 @@ import type { VisitNow } from '../insight/counts';
 export type {
   BlockText,
   FlowCoverage,
+  FlowExperiments,
   FlowInsight,
   FlowName,
   FlowText,
@@ -170,6 +171,11 @@ export async function readInsight(
 ): Promise<FlowInsight> {
   const asked = { ...days, only: JSON.stringify(only), file };
   return (await request(`insight?${new URLSearchParams(asked)}`)).json();
+}
+
+/** What visits of a flow have shown of its experiments. */
+export async function readExperiments(file: string): Promise<FlowExperiments> {
+  return (await request(`experiments?file=${encodeURIComponent(file)}`)).json();
 }
 
 /** Where the visits of the last five minutes are. */

@@ -28,7 +28,7 @@ export interface ExperimentInsight {
 }
 
 /** A version of an experiment: how many were exposed to it, and reached the goal since. */
-export interface VersionInsight {
+interface VersionInsight {
   readonly value: string;
   readonly label: string;
   /** How often it is drawn, compared with the others. */

@@ -9,10 +9,12 @@ import {
   presentId,
   storedValues,
   underPresentValues,
+  type InsightCounts,
   type InsightReport,
 } from '../../../engine/insight';
 import {
   countsBy,
+  experimentCounts,
   sumUp,
   visitsNow,
   type InsightBackend,
@@ -127,6 +129,32 @@ function filtersIn(document: FunnelDocument, written = '{}'): readonly Filter[] 
   });
 }
 
+/** What the visits of a flow have shown of its experiments. */
+export interface FlowExperiments {
+  /** Where it is from, for people. */
+  readonly backend: string;
+  /** All visits of the last thirty days, and those of each experiment since it started. */
+  readonly counts: Pick<InsightCounts, 'all' | 'experiments'>;
+}
+
+/**
+ * Reads the visits of a flow's experiments, from the same project: since each has started, and of the last thirty days all.
+ * @throws as `flowInsight`
+ */
+export async function flowExperiments(root: string, file: string): Promise<FlowExperiments> {
+  const backend = await insightBackend();
+  const document = documentIn(root, file);
+  if (!document) return { backend: backend.name, counts: { all: [], experiments: {} } };
+  // As the days on which experiments start.
+  const zone = 'UTC';
+  const until = dayIn(zone, new Date());
+  const days = { from: dayFrom(until, 1 - usualDays), until, zone };
+  await sumUp(backend);
+  const all = await countsBy(backend, document.id, days, { by: 'all' });
+  const experiments = await experimentCounts(backend, document, until);
+  return { backend: backend.name, counts: { all, experiments } };
+}
+
 /** Where the visits of the last five minutes are. @throws as `flowInsight` */
 export async function flowVisits(root: string, file: string): Promise<readonly VisitNow[]> {
   const document = documentIn(root, file);
@@ -137,7 +165,7 @@ export async function flowVisits(root: string, file: string): Promise<readonly V
 }
 
 const documentIn = (root: string, file: string): FunnelDocument | undefined =>
-  check(readFlow(root, file).text).document;
+  check(readFlow(root, file).text).runnable;
 
 async function insightBackend(): Promise<InsightBackend> {
   const project = projectFrom();

@@ -10,7 +10,7 @@ import { bodyOf, json, refuse } from './answers';
 import { blocksFor, createBlock, isBlockName } from './block-files';
 import { fileFault, isMissing } from './file-fault';
 import { flowCoverage } from './flow-coverage';
-import { flowInsight, flowVisits } from './flow-insight';
+import { flowExperiments, flowInsight, flowVisits } from './flow-insight';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMedia } from './media/store-media';
 import { keepState, pastStates, pastText } from './history';
@@ -155,6 +155,7 @@ async function answer(
   if (pathname === `${api}/coverage`) return json(response, flowCoverage(root, file));
   if (pathname === `${api}/insight`)
     return json(response, await flowInsight(root, file, Object.fromEntries(searchParams)));
+  if (pathname === `${api}/experiments`) return json(response, await flowExperiments(root, file));
   if (pathname === `${api}/visits`) return json(response, await flowVisits(root, file));
   if (pathname === `${api}/revisions`) return json(response, await revisionsOf(root, file));
   if (pathname === `${api}/committed`)

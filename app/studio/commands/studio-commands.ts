@@ -43,6 +43,7 @@ export function studioCommands(studio: Studio): Command[] {
     { group: 'Flow', name: 'Save as…', run: open('saveAs') },
     { group: 'Flow', name: 'New funnel…', run: open('begin') },
     ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: open('screens') }] : []),
+    ...(funnel ? [{ group: 'Flow', name: 'Experiments…', run: open('experiments') }] : []),
     { group: 'Flow', name: 'Pictures and clips…', run: open('media') },
     { group: 'Flow', name: 'Open on my phone…', run: open('phone') },
     { group: 'Flow', name: 'Commit…', run: open('commit') },

@@ -31,7 +31,8 @@ export function PartPicker({ written, root, names, onPick }: PartPickerProps) {
   const sections =
     form?.control.type === 'group'
       ? [...form.control.parts(), ...form.control.more()].filter(
-          (part) => isNested(part) && !['/nodes', '/decisions'].includes(part.pointer),
+          (part) =>
+            isNested(part) && !['/nodes', '/decisions', '/endedExperiments'].includes(part.pointer),
         )
       : [];
   return (

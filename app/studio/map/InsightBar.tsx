@@ -1,4 +1,6 @@
 import type { FlowInsight } from '../files';
+import { documentOf } from '../state/selectors';
+import { useStudio, useStudioState } from '../state/useStudio';
 import { InsightFilter } from './InsightFilter';
 import { lossesOf } from './insight-marks';
 import { ScreenVisits } from './ScreenVisits';
@@ -13,6 +15,9 @@ export function InsightBar({
   readonly selected: string | undefined;
 }) {
   const { insight, visits } = layer;
+  const { send } = useStudio();
+  const { experiments = {}, endedExperiments = [] } = useStudioState(documentOf) ?? {};
+  const hasExperiments = Object.keys(experiments).length + endedExperiments.length > 0;
   if (!layer.isShown) return null;
   if (!insight)
     return (
@@ -32,6 +37,14 @@ export function InsightBar({
       {!('problem' in insight) && <p role="status">{wordsOf(insight)}</p>}
       {visits.length > 0 && (
         <p className="map-now">{`In the last five minutes: ${visits.length}.`}</p>
+      )}
+      {hasExperiments && (
+        <button
+          type="button"
+          onClick={() => send({ type: 'dialog.opened', dialog: 'experiments' })}
+        >
+          Experiments…
+        </button>
       )}
       {screen && report && report.visits > 0 && (
         <ScreenVisits screen={screen} visits={report.visits} />

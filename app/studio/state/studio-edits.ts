@@ -9,6 +9,7 @@ import { committedText } from '../files';
 import { nodeIn } from '../places';
 import type { Step } from '../text/steps';
 import type { TextHandle } from '../text/text-handle';
+import type { ExperimentEdit } from '../worker/experimenting';
 import type { WorkerClient } from '../worker/worker-client';
 import type { studioMachine } from './machine';
 import { createRevisiting } from './revisiting';
@@ -36,6 +37,7 @@ export function createStudioEdits(
   editor: RefObject<TextHandle | null>,
 ) {
   const textNow = (): string => actor.getSnapshot().context.text;
+  const fileNow = (): string => actor.getSnapshot().context.file ?? '';
   const selected = (): string => actor.getSnapshot().context.selection.pointer ?? '';
   const revisit = createRevisiting(actor, editor);
   const burstNow = createBursts();
@@ -118,7 +120,7 @@ export function createStudioEdits(
     rename: async (renaming: Renaming): Promise<string | undefined> =>
       changed(
         // Without an answer any name may be stored: the former one is noted.
-        committedText(actor.getSnapshot().context.file ?? '')
+        committedText(fileNow())
           .catch(() => undefined)
           .then((committed) => worker.ask('rename', { text: textNow(), renaming, committed })),
         ({ steps, places }, { change }) => {
@@ -129,6 +131,16 @@ export function createStudioEdits(
             const pointer = places.redo + before.slice(places.undo.length);
             actor.send({ type: 'part.selected', pointer });
           }
+        },
+      ),
+
+    /** Starts or ends an experiment. Answers why it cannot be done, or undefined. */
+    experiment: async (edit: ExperimentEdit): Promise<string | undefined> =>
+      changed(
+        worker.ask('experiment', { text: textNow(), edit, file: fileNow() }),
+        ({ change: made }, { change }) => {
+          const does = `${edit.type === 'start' ? 'starting' : 'ending'} the experiment ${edit.name}`;
+          change({ does }, [made]);
         },
       ),
 

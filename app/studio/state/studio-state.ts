@@ -36,6 +36,7 @@ export type StudioDialog =
   | 'begin'
   | 'saveAs'
   | 'screens'
+  | 'experiments'
   | 'media'
   | 'phone'
   | 'commit'

@@ -6,6 +6,7 @@ import type { SourceText, Translated, Translation } from '../../../engine/langua
 import type { Runnable } from '../preview/messages';
 import type { PicturedBlock, SavedBlock } from './blocks';
 import type { EditedText } from './editing';
+import type { EditedExperiment, ExperimentEdit } from './experimenting';
 import type { Completion, Hover } from './language';
 import type { MapPlaces } from './map-places';
 import type { Patch } from './patch';
@@ -100,6 +101,11 @@ export interface Calls {
   readonly edit: {
     readonly ask: { readonly text: string; readonly edit: ScreenEdit };
     readonly answer: EditedText;
+  };
+  /** An experiment started or ended. */
+  readonly experiment: {
+    readonly ask: { readonly text: string; readonly edit: ExperimentEdit; readonly file: string };
+    readonly answer: EditedExperiment;
   };
   /** The blocks in some texts, with their pictures. A text that is none is left out. */
   readonly blocks: {

@@ -2,6 +2,7 @@ import type { Answers, FunnelDocument } from '../../../engine';
 import { diffOf, summaryOf } from '../../../engine/diff';
 import { readFlow } from './analysis';
 import { answerCalls } from './answer-calls';
+import { editedExperiment } from './experimenting';
 import { patched } from './patch';
 import { answersTo, pathsThrough } from './planned';
 import { screensOf } from './screens';
@@ -34,4 +35,5 @@ answerCalls({
   screen: (asked) => (found ??= funnel && screensOf(funnel))?.answersTo(asked) ?? {},
   diff: ({ before, after }) => diffOf(before, after),
   summary: ({ before, after }) => summaryOf(before, after),
+  experiment: ({ text, edit, file }) => editedExperiment(text, edit, file),
 });

@@ -24,7 +24,9 @@ export interface WorkerClient {
 
 /** What the planner answers. The rest is the checker's. */
 const planned = new Set<keyof Calls>([
-  ...(['route', 'path', 'visit', 'touched', 'screens', 'screen', 'diff', 'summary'] as const),
+  ...(['route', 'path', 'visit', 'touched', 'screens', 'screen'] as const),
+  // They compare texts, with the same code.
+  ...(['diff', 'summary', 'experiment'] as const),
 ]);
 
 /** How long the planner may be busy with a funnel that has changed, in milliseconds, until it starts again. */

@@ -118,7 +118,7 @@ describe('the plan of an experiment', () => {
     expect(plan?.visitors).toBe(Math.ceil(pair * 1.5));
     expect(plan?.days).toBe(Math.ceil((pair * 1.5) / 500));
     expect(words).toBe(
-      `To find a difference of 10 % takes about ${plan?.visitors} visitors, ${plan?.days} days. As visits have been lately, 500 a day take part, of which 20.0 % reach the goal.`,
+      `To find a difference of 10 % takes about 42,000 visitors, ${plan?.days} days. As visits have been lately, 500 a day take part, of which 20.0 % reach the goal.`,
     );
     expect(planFrom(days, [1000, 200], { smallest: '50%' }).plan?.days).toBeLessThan(10);
   });
