@@ -1,12 +1,17 @@
 import { destinationOf } from '../document/address';
 import type { Answers, AnswerValue } from '../document/answers';
-import { evaluateCondition } from '../document/condition';
+import { evaluateCondition, fieldsOf } from '../document/condition';
 import { factsOf } from '../document/fields/field-facts';
-import { pathsOf } from '../document/outline';
+import { nodeOf, pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { answersUpTo, calculated } from '../document/visited-path';
 import { effectsOfStep } from './step-effects';
-import { withAnswers, withoutAnswers, type AbstractState } from '../analysis/abstract-state';
+import {
+  withAnswers,
+  withoutAnswers,
+  type AbstractState,
+  type Requirement,
+} from '../analysis/abstract-state';
 import type { Model, Move } from './model';
 import type { Narrowing } from '../analysis/narrowing';
 import type { Step } from './node-states';
@@ -63,16 +68,18 @@ export function afterMove(
     return counting.answers;
   };
   let answers = before;
-  for (const { step, written, changes, isRecording } of stepsOf(move, model)) {
+  for (const { step, written, changes, requires, isImpossible, isRecording } of stepsOf(
+    move,
+    model,
+  )) {
+    if (isImpossible) return undefined;
     // Conditions after a question see what it has forgotten; those after a video do not see what it records.
     if (written.some((field) => fields?.has(field) !== false))
       answers = Object.assign({}, answers, changes);
-    for (const requirement of step.requires)
-      if (
-        evaluateCondition(requirement.when, countingOf(answers), document.fields) !==
-        requirement.holds
-      )
-        return undefined;
+    for (const { when, holds, isOwn } of requires) {
+      const seen = isOwn ? answers : countingOf(answers);
+      if (evaluateCondition(when, seen, document.fields) !== holds) return undefined;
+    }
     const now = answers;
     if (isRecording)
       answers = { ...now, ...recordedBy(model, step, (field) => Number(now[field] ?? 0)) };
@@ -87,20 +94,57 @@ interface MoveStep {
   readonly written: readonly string[];
   /** What these are afterwards. */
   readonly changes: Answers;
+  /** What it requires that the move's own answers do not decide. */
+  readonly requires: readonly OwnRequirement[];
+  /** Whether the move's own answers contradict what it requires. */
+  readonly isImpossible: boolean;
   readonly isRecording: boolean;
 }
 
-const stepsOf = memo((move: Move, model: Model): readonly MoveStep[] =>
-  move.steps.map((step): MoveStep => {
+/** What a step requires. */
+interface OwnRequirement extends Requirement {
+  /** Whether it reads only what counts at its node whatever the path: what the node asks, and what no node does. */
+  readonly isOwn: boolean;
+}
+
+const stepsOf = memo((move: Move, model: Model): readonly MoveStep[] => {
+  const { fields } = model.document;
+  let own: Answers = {};
+  return move.steps.map((step): MoveStep => {
     const { takes, forgets, records } = effectsOfStep(step, model.edges);
     const forgotten = Object.fromEntries(forgets.map((id) => [id, undefined]));
+    const changes = { ...forgotten, ...pickedBy(model, step, move.answers) };
+    own = { ...own, ...changes };
+    const known = own;
+    const isKnown = ({ when }: Requirement): boolean =>
+      fieldsOf(when).every((id) => Object.hasOwn(known, id) && countsAlways(model, move.node, id));
     return {
       step,
       written: [...takes, ...forgets],
-      changes: { ...forgotten, ...pickedBy(model, step, move.answers) },
+      changes,
+      requires: step.requires
+        .filter((each) => !isKnown(each))
+        .map((each) => ({
+          ...each,
+          isOwn: fieldsOf(each.when).every((id) => countsAlways(model, move.node, id)),
+        })),
+      isImpossible: step.requires.some(
+        (each) => isKnown(each) && evaluateCondition(each.when, own, fields) !== each.holds,
+      ),
       isRecording: records.length > 0,
     };
-  }),
+  });
+});
+
+/** Whether an answer counts at a node whatever path led there: the node asks for it, or no node does. */
+function countsAlways({ outline }: Model, node: string, field: string): boolean {
+  if (outline.computed?.includes(field) === true) return false;
+  return nodeOf(outline, node).asks.includes(field) || !askedIn(outline).has(field);
+}
+
+const askedIn = memo(
+  ({ nodes }: Model['outline']): ReadonlySet<string> =>
+    new Set(Object.values(nodes).flatMap(({ asks }) => asks)),
 );
 
 /**

@@ -139,7 +139,8 @@ class Planner {
 
   /** What is possible in the whole document. */
   private get possible(): Possible {
-    this.proved ??= possibleIn(this.whole, limitsOf(this.whole, {}));
+    const limits = this.isNarrowed ? limitsOf(this.whole, {}) : this.limits;
+    this.proved ??= possibleIn(this.whole, limits);
     return this.proved;
   }
 

@@ -3,8 +3,10 @@ import { reachableFrom, successorsIn } from '../graph/algorithms';
 import { effectsOfStep } from './step-effects';
 import { afterMove, answersAtEntry } from './apply';
 import type { Model, Move } from './model';
-import { shortestRun } from './shortest-run';
-import { sequence } from './target';
+import { agrees, shortestRun } from './shortest-run';
+import { nodesAfter } from './model-graph';
+import { isNoBoundary } from './objective';
+import { sequence, type Waypoint } from './target';
 import type { Entry, PossibleVisitors } from './entries';
 import { assignedOf } from '../document/versions';
 import { sourceOf } from '../document/source';
@@ -18,11 +20,16 @@ import { distinct } from '../analysis/answering';
 export function returningTo(model: Model, node: string, given: Answers): Entry[] {
   const missing = requiredAfter(model, node).filter((field) => given[field] === undefined);
   if (node === model.graph.start || missing.length === 0) return [];
-  return visitBefore(model, node, given, missing) ?? [];
+  return (
+    visitBefore(model, node, given, { missing, wanted: new Map(), find: shortestThrough }) ?? []
+  );
 }
 
 /** How many different visitors who come to an entry are looked for. */
 const mostVisitors = 100;
+
+/** So many of the answers are taken for which conditions on computed fields come out differently, where all are too many. */
+const mostSamples = 6;
 
 /** The visitors who come to an entry. */
 interface Visitors {
@@ -45,10 +52,11 @@ export function knownAt(model: Model, node: string, version: Answers): Visitors 
   const missing = requiredAfter(model, node);
   const told = [...new Set([...requires, ...(model.readLater.get(node) ?? [])])];
   const classes = classesOf(model, node, requires, told);
-  const { combinations, isCut } = combined(classes);
+  const { combinations, isCut } = combined(classes, model.outcomeSamples);
   const known = new Set<string>();
+  const find = isCut ? likelyThrough : shortestThrough;
   const entries = combinations.flatMap((wanted) =>
-    (visitBefore(model, node, version, missing, wanted) ?? []).flatMap((entry) => {
+    (visitBefore(model, node, version, { missing, wanted, find }) ?? []).flatMap((entry) => {
       const key = JSON.stringify(told.map((field) => entry.given[field] ?? null));
       const carried = answersAtEntry(model, node, entry.given);
       if (!carried || known.has(key)) return [];
@@ -121,17 +129,27 @@ function classesOf(
   );
 }
 
-/** Each class with each of the others, or each by itself where these are too many. */
-function combined(classes: ReadonlyMap<string, readonly (Answers | undefined)[]>): {
-  readonly combinations: Wanted[];
-  readonly isCut: boolean;
-} {
-  const size = [...classes.values()].reduce((product, { length }) => product * length, 1);
-  if (size > mostVisitors)
-    return {
-      combinations: [...classes].flatMap(([id, own]) => own.map((each) => new Map([[id, each]]))),
-      isCut: true,
-    };
+/**
+ * Each class with each of the others. Where these are too many, the first of all nodes together, the second, and so on, so
+ * that each class is among them, and those that samples have.
+ */
+function combined(
+  classes: ReadonlyMap<string, readonly (Answers | undefined)[]>,
+  samples: readonly Answers[],
+): { readonly combinations: Wanted[]; readonly isCut: boolean } {
+  const sizes = [...classes.values()].map(({ length }) => length);
+  const size = sizes.reduce((product, each) => product * each, 1);
+  if (size > mostVisitors) {
+    const together = (choose: (own: readonly (Answers | undefined)[]) => Answers | undefined) =>
+      new Map([...classes].map(([id, own]) => [id, choose(own)]));
+    const rows = Array.from({ length: Math.max(...sizes) }, (_, row) =>
+      together((own) => own[row % own.length]),
+    );
+    const sampled = spread(samples, mostSamples).map((sample) =>
+      together((own) => own.find((each) => each && agrees(each, sample)) ?? own[0]),
+    );
+    return { combinations: [...rows, ...sampled], isCut: true };
+  }
   let combinations: Wanted[] = [new Map()];
   for (const [id, own] of classes)
     combinations = combinations.flatMap((wanted) =>
@@ -140,46 +158,129 @@ function combined(classes: ReadonlyMap<string, readonly (Answers | undefined)[]>
   return { combinations, isCut: false };
 }
 
-/**
- * A visit from the start that gives the answers to some fields, as the beginning of one at an entry.
- * @param wanted answers that some nodes give, which it passes too
- */
+/** A node that a visit passes, and what it does there. */
+interface Passed extends Waypoint {
+  /** Whether the visit is of no use without it. */
+  readonly isRequired: boolean;
+}
+
+/** What a visit from the start does, and what it knows then. */
+interface Visit {
+  readonly moves: readonly Move[];
+  readonly answers: Answers;
+}
+
+/** What a visit before an entry is for. */
+interface Before {
+  /** Fields that it has to give answers to. */
+  readonly missing: readonly string[];
+  /** Answers that some nodes give, which it passes too. */
+  readonly wanted: Wanted;
+  readonly find: (model: Model, version: Answers, passed: readonly Passed[]) => Visit | undefined;
+}
+
+/** A visit from the start that gives the answers to some fields, as the beginning of one at an entry. */
 function visitBefore(
   model: Model,
   node: string,
   given: Answers,
-  missing: readonly string[],
-  wanted: Wanted = new Map(),
+  { missing, wanted, find }: Before,
 ): Entry[] | undefined {
-  const { start } = model.graph;
   const isWanted = (id: string, answers: Answers): boolean => {
     const own = wanted.get(id);
     return own === undefined || JSON.stringify(answers) === JSON.stringify(own);
   };
-  const waypoints = [...model.nodes.values()]
-    .filter(({ id, takes }) => wanted.get(id) || takes.some((field) => missing.includes(field)))
-    .map(({ id }) => ({
+  const takesMissing = (takes: readonly string[]): boolean =>
+    takes.some((field) => missing.includes(field));
+  const passed = [...model.nodes.values()]
+    .filter(({ id, takes }) => wanted.get(id) || takesMissing(takes))
+    .map(({ id, takes }) => ({
       node: id,
       accepts: ({ steps, answers }: Move) =>
         steps.some((step) => effectsOfStep(step, model.edges).takes.length > 0) &&
         isWanted(id, answers),
+      isRequired: takesMissing(takes),
     }));
-  const version = assignedOf(model.document.fields, given);
-  const found = shortestRun(model, start, version, sequence(waypoints));
-  if (found.type !== 'found') return undefined;
-  const before: Move[] = [];
-  let answers = version;
-  for (const choice of found.choices)
-    for (const move of choice) {
-      const after = afterMove(model, start, answers, move);
-      if (!after) continue;
-      before.push(move);
-      answers = after;
-      break;
-    }
+  const visit = find(model, assignedOf(model.document.fields, given), passed);
+  if (!visit) return undefined;
+  const { moves: before, answers } = visit;
   const isKnown = missing.every((field) => answers[field] !== undefined);
   return isKnown ? [{ node, given: { ...answers, ...given }, before }] : undefined;
 }
+
+/** The shortest visit that passes all of some nodes. */
+function shortestThrough(
+  model: Model,
+  version: Answers,
+  passed: readonly Passed[],
+): Visit | undefined {
+  const found = shortestRun(model, model.graph.start, version, sequence(passed));
+  if (found.type !== 'found') return undefined;
+  const moves: Move[] = [];
+  let answers = version;
+  for (const choice of found.choices) {
+    const next = firstPossible(model, answers, choice);
+    if (!next) continue;
+    moves.push(next.move);
+    answers = next.answers;
+  }
+  return { moves, answers };
+}
+
+/**
+ * A visit that passes the required of some nodes, and of the others those on its way: on each node it does the first thing
+ * after which the required ones lie ahead.
+ */
+function likelyThrough(
+  model: Model,
+  version: Answers,
+  passed: readonly Passed[],
+): Visit | undefined {
+  const open = new Map(passed.map((each) => [each.node, each]));
+  const seen = new Set<string>();
+  const moves: Move[] = [];
+  let answers = version;
+  let node: string | undefined = model.graph.start;
+  while (node !== undefined && open.size > 0) {
+    const here = open.get(node);
+    open.delete(node);
+    seen.add(node);
+    const leadsOn = (move: Move): boolean => {
+      const { leadsTo } = move;
+      if (!isNoBoundary(move) || here?.accepts(move) === false) return false;
+      if (leadsTo === undefined || seen.has(leadsTo)) return false;
+      const ahead = nodesAfter(model, leadsTo);
+      return [...open.values()].every(
+        (each) => !each.isRequired || each.node === leadsTo || ahead.has(each.node),
+      );
+    };
+    const possible: readonly Move[] = model.nodes.get(node)?.moves.filter(leadsOn) ?? [];
+    const next = firstPossible(model, answers, possible);
+    if (next) {
+      moves.push(next.move);
+      answers = next.answers;
+    }
+    node = next?.move.leadsTo;
+  }
+  return { moves, answers };
+}
+
+/** The first of some moves whose conditions come out as they have to, of a visit from the start. */
+function firstPossible(
+  model: Model,
+  before: Answers,
+  moves: readonly Move[],
+): { readonly move: Move; readonly answers: Answers } | undefined {
+  for (const move of moves) {
+    const answers = afterMove(model, model.graph.start, before, move);
+    if (answers) return { move, answers };
+  }
+  return undefined;
+}
+
+/** At most so many of some, from the first to the last. */
+const spread = <Each>(all: readonly Each[], most: number): readonly Each[] =>
+  all.filter((_, index) => index % Math.ceil(all.length / most) === 0);
 
 /** The fields that a node or one that follows it requires. */
 function requiredAfter({ graph, outline }: Model, node: string): string[] {

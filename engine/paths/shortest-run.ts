@@ -79,10 +79,16 @@ function searchAmong(
   const allowed = target.through.map(
     (nodes) => new Set(nodes.flatMap((node) => [...nodesLeadingTo(model, node)])),
   );
-  const fieldsFrom = allowed.map((_, stage) =>
-    fieldsReadIn(model, target.fallsBack ? allowed : allowed.slice(stage)),
-  );
+  const fieldsFrom = target.fallsBack
+    ? allowed.map((_, __, all) => new Set(all.flatMap((nodes) => fieldsReadIn(model, nodes))))
+    : fieldsReadFrom(model, allowed);
   const [fields = new Set<string>()] = fieldsFrom;
+  const liveAt = fieldsFrom.map((own) =>
+    memoByName((node: string): ReadonlySet<string> => {
+      const later = model.readLater.get(node);
+      return later ? new Set([...own].filter((field) => later.has(field))) : none;
+    }),
+  );
   const narrowing = searching(model, model.outcomeSamples);
   let last: VisitState | undefined;
   const isComplete = exploreVisits(model, {
@@ -100,10 +106,7 @@ function searchAmong(
         });
       }),
     fields,
-    liveAt: (node, stage) => {
-      const later = model.readLater.get(node);
-      return new Set([...(fieldsFrom[stage] ?? [])].filter((field) => later?.has(field)));
-    },
+    liveAt: (node, stage) => liveAt[stage]?.(node) ?? none,
     narrowing,
     mostStates: states,
     onStep: (after) => {
@@ -178,7 +181,7 @@ const valuesTaken = memo((model: Model): ValuesOf => {
 });
 
 /** Whether answers do not contradict others. */
-const agrees = (answers: Answers, others: Answers): boolean =>
+export const agrees = (answers: Answers, others: Answers): boolean =>
   Object.entries(answers).every(
     ([field, value]) =>
       !(field in others) || JSON.stringify(others[field]) === JSON.stringify(value),
@@ -199,14 +202,30 @@ function onlyOf(known: AbstractState, fields: ReadonlySet<string>): AbstractStat
   return Object.fromEntries(Object.entries(known).filter(([field]) => fields.has(field)));
 }
 
-/** The fields that conditions read in some nodes, with what computed ones are calculated from. */
-function fieldsReadIn(model: Model, sets: readonly ReadonlySet<string>[]): Set<string> {
-  const fields = new Set<string>();
-  for (const nodes of sets)
-    for (const node of nodes)
-      for (const { steps } of model.nodes.get(node)?.paths ?? [])
-        for (const { requires } of steps)
-          for (const { when } of requires)
-            for (const field of inputsOf(fieldsOf(when), model.graph.computed)) fields.add(field);
-  return fields;
+/** No fields. */
+const none: ReadonlySet<string> = new Set();
+
+/** By stage, the fields that conditions read there or later, with what computed ones are calculated from. */
+function fieldsReadFrom(
+  model: Model,
+  allowed: readonly ReadonlySet<string>[],
+): readonly ReadonlySet<string>[] {
+  let later: ReadonlySet<string> = none;
+  return allowed
+    .toReversed()
+    .map((nodes) => (later = new Set([...later, ...fieldsReadIn(model, nodes)])))
+    .toReversed();
 }
+
+/** The fields that conditions read in some nodes. */
+const fieldsReadIn = (model: Model, nodes: ReadonlySet<string>): string[] =>
+  [...nodes].flatMap((node) => [...fieldsReadAt(model)(node)]);
+
+const fieldsReadAt = memo((model: Model) =>
+  memoByName((node: string): ReadonlySet<string> => {
+    const { paths = [] } = model.nodes.get(node) ?? {};
+    const steps = paths.flatMap((path) => path.steps);
+    const read = steps.flatMap(({ requires }) => requires.flatMap(({ when }) => fieldsOf(when)));
+    return new Set(inputsOf(read, model.graph.computed));
+  }),
+);
