@@ -3,7 +3,13 @@ import { dirname } from 'node:path';
 import { own, UserError, type FunnelDocument } from '../../engine';
 import { graphOf } from '../../engine/build';
 import { suggestion } from '../../engine/check';
-import { changeOf, dimensionsOf, insightReport, storedValues } from '../../engine/insight';
+import {
+  changeOf,
+  dimensionsOf,
+  insightReport,
+  storedValues,
+  visitsText,
+} from '../../engine/insight';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { countsOf, type Days, type Only } from '../insight/counts';
@@ -94,7 +100,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
       if (values.html !== undefined) {
         mkdirSync(dirname(values.html), { recursive: true });
         writeFileSync(values.html, reportPage(now, document, said));
-        say(`${values.html}: ${now.visits} visits ${said.days}.`);
+        say(`${values.html}: ${visitsText(now.visits)} ${said.days}.`);
       } else if (values.json)
         say(
           JSON.stringify({

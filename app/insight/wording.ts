@@ -1,3 +1,4 @@
+import { visitsText } from '../../engine/insight';
 import { printableLine, type FunnelDocument } from '../../engine';
 import { longestPlan } from '../../engine/experiments';
 import type {
@@ -26,12 +27,12 @@ export function reportText(report: InsightReport, { days, by, compared }: Report
     return `No visits ${days}. They are recorded where the funnel is connected to its backend.`;
   const strangers = strangersText(unknown);
   const parts = [
-    `${visits} visits ${days}.`,
+    `${visitsText(visits)} ${days}.`,
     compared ? changeText(compared) : '',
     report.groups.length === 0 ? screensTable(report) : '',
     ...report.groups.map(
       (group) =>
-        `${by ?? ''} ${group.value === '' ? '(none)' : printableLine(group.value)}: ${group.visits} visits\n${screensTable(group)}`,
+        `${by ?? ''} ${group.value === '' ? '(none)' : printableLine(group.value)}: ${visitsText(group.visits)}\n${screensTable(group)}`,
     ),
     report.otherGroups === 0 ? '' : othersText(report, by),
     table(
@@ -64,7 +65,7 @@ export const othersText = (
   { otherGroups, otherVisits }: Pick<InsightReport, 'otherGroups' | 'otherVisits'>,
   by: string | undefined,
 ): string =>
-  `${by ?? ''}: ${otherGroups} other ${otherGroups === 1 ? 'value' : 'values'}, with ${otherVisits} visits in all.`;
+  `${by ?? ''}: ${otherGroups} other ${otherGroups === 1 ? 'value' : 'values'}, with ${visitsText(otherVisits)} in all.`;
 
 function changeText({ change, days }: NonNullable<ReportWords['compared']>): string {
   return [
@@ -303,7 +304,8 @@ const signed = (part: number): string => {
   const all = 100 * part;
   const size = Math.abs(all);
   const digitsOf = size < 9.95 ? Number(size.toFixed(1)) : Math.round(size);
-  return `${all < 0 && digitsOf !== 0 ? '−' : '+'}${size > 1000 ? 'over 1000' : digitsOf} %`;
+  const sign = all < 0 && digitsOf !== 0 ? '−' : '+';
+  return size > 1000 ? `over ${sign}1000 %` : `${sign}${digitsOf} %`;
 };
 
 /** A part of all in whole percent. */

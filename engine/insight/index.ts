@@ -12,3 +12,4 @@ export {
 } from './experiments';
 export { insightReport, type InsightReport } from './report';
 export type { ScreenInsight, ScreensInsight } from './screens';
+export { visitsText } from './visits-text';

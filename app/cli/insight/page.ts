@@ -1,3 +1,4 @@
+import { visitsText } from '../../../engine/insight';
 import { Window } from 'happy-dom';
 import { own, type FunnelDocument } from '../../../engine';
 import type { ExperimentInsight, InsightReport } from '../../../engine/insight';
@@ -49,7 +50,7 @@ export function reportPage(
     `<h2>Screens</h2>${chart(screensChart(report, drawing), 'Visits that have seen each screen. In colour: those that ended there early.')}${table(screenHeads, screenRows(report))}`,
     ...groups.map(
       (group) =>
-        `<h2>${text(`${by}: ${group.value === '' ? '(none)' : group.value}, ${group.visits} visits`)}</h2>${table(screenHeads, screenRows(group))}`,
+        `<h2>${text(`${by}: ${group.value === '' ? '(none)' : group.value}, ${visitsText(group.visits)}`)}</h2>${table(screenHeads, screenRows(group))}`,
     ),
     report.otherGroups === 0 ? '' : `<p>${text(othersText(report, by))}</p>`,
     `<h2>Leads and ends</h2>${table(
@@ -93,7 +94,7 @@ export function reportPage(
 <style>${styles}</style>
 <main>
 <h1 lang="${text(language)}">${text(title)}</h1>
-<p>${text(`${visits} visits ${days}.`)}</p>
+<p>${text(`${visitsText(visits)} ${days}.`)}</p>
 ${sections
   .filter((section) => section !== '')
   .map((section) => `<section>${section}</section>`)

@@ -1,3 +1,4 @@
+import { visitsText } from '../../../engine/insight';
 import type { FlowInsight } from '../files';
 import { documentOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
@@ -66,7 +67,7 @@ function wordsOf(insight: FlowInsight): string {
   });
   const strangers = Object.keys(unknown);
   return [
-    `${visits} visits: ${reached}.`,
+    `${visitsText(visits)}: ${reached}.`,
     losses.length > 0 && `Most ended at ${losses.join(', ')}.`,
     strangers.length > 0 &&
       `Screens of other versions of the document are not shown: ${strangers.join(', ')}.`,

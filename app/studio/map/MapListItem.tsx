@@ -1,3 +1,4 @@
+import { visitsText } from '../../../engine/insight';
 import { coverageWords, type ChartCoverage } from '../../../engine/chart';
 import { pointerOf } from '../../../engine';
 import type { Insertion } from '../state/studio-state';
@@ -113,5 +114,5 @@ const visitsOf = (
   step: { readonly from: string; readonly to: string },
 ): string[] => {
   const { visits = 0 } = stepMarks(insight, step) ?? {};
-  return visits > 0 ? [`${visits} visits`] : [];
+  return visits > 0 ? [visitsText(visits)] : [];
 };

@@ -1,3 +1,4 @@
+import { visitsText } from '../../../engine/insight';
 import { screenMarks, stepMarks } from './insight-marks';
 import { MarkerType, Position, type NodeHandle } from '@xyflow/react';
 import { coverageWords, type Line } from '../../../engine/chart';
@@ -145,7 +146,7 @@ function edgeOf(
     ariaLabel: [
       `From ${from} to ${to}${label === '' ? '' : `: ${label}`}`,
       ...(covered ? [coverageWords(covered)] : []),
-      ...(step ? [`${step.visits} visits`] : []),
+      ...(step ? [visitsText(step.visits)] : []),
     ].join(', '),
   };
 }

@@ -30,14 +30,19 @@ describe.each([
   });
 
   it.each([
-    ['firefox', /^Tests in Firefox need the packages firefox-esr: apt-get install firefox-esr$/],
-    ['webkit', /^Tests in WebKit need the packages .*: apt-get install webkit2gtk-driver xvfb /],
-  ])('that is not on the machine says what %s needs', async (name, said) => {
-    vi.stubEnv('PATH', '');
-    expect(await main([flow, '--browser', name])).toBe(2);
-    expect(printed).toHaveLength(1);
-    expect(printed[0]).toMatch(said);
-  });
+    ['Firefox', /^Tests in Firefox need the packages firefox-esr: apt-get install firefox-esr$/],
+    ['WebKit', /^Tests in WebKit need the packages .*: apt-get install webkit2gtk-driver xvfb /],
+  ])(
+    'that is not on the machine and cannot be installed says what %s needs',
+    async (title, said) => {
+      vi.stubEnv('PATH', '');
+      expect(await main([flow, '--browser', title.toLowerCase()])).toBe(2);
+      expect(printed).toEqual([
+        `There is no ${title} on this machine.`,
+        expect.stringMatching(said),
+      ]);
+    },
+  );
 });
 
 it('path tests of a deployed site are done in Chromium alone', async () => {

@@ -122,7 +122,7 @@ test.describe('what visits have shown, on the map @desk', () => {
     await bar.getByLabel('Only').selectOption('since');
     const answer = bar.getByRole('group', { name: 'since' });
     await answer.getByLabel('year (1)').check();
-    await expect(said).toContainText('1 visits: leads 0');
+    await expect(said).toContainText('1 visit: leads 0');
     await expect(device.getByLabel('phone (2)')).not.toBeChecked();
     expect(await axeOf(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Remove the filter since' }).click();

@@ -36,7 +36,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('of "%
     expect(report.groups.map(({ value, visits }) => [value, visits])).toEqual([[name, 1]]);
     expect(Object.entries(report.goals[0]?.from ?? {})).toEqual([[name, 1]]);
     expect(reportText(report, { days: 'today', by: 'campaign' })).toContain(
-      `campaign ${name}: 1 visits`,
+      `campaign ${name}: 1 visit`,
     );
     expect(reportPage(report, document, { days: 'today', by: 'campaign' })).not.toContain(
       'native code',
@@ -69,7 +69,7 @@ test('values that are not told apart are counted as others', () => {
   expect(report.groups.map(({ value }) => value)).toEqual(['spring']);
   expect(report.otherGroups).toBe(3950);
   const text = reportText(report, { days: 'today', by: 'campaign' });
-  expect(text).toContain('campaign: 3950 other values, with 1 visits in all.');
+  expect(text).toContain('campaign: 3950 other values, with 1 visit in all.');
   expect(text).toContain('spring 1, others 1');
   expect(reportPage(report, document, { days: 'today', by: 'campaign' })).toContain(
     '3950 other values',
