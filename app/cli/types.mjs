@@ -58,11 +58,33 @@ async function load() {
   const files = (await readdir(source, { recursive: true })).filter((file) =>
     file.endsWith('.json'),
   );
-  const entries = files.map(async (file) => [
-    file,
-    withVariants(JSON.parse(await readFile(join(source, file), 'utf8')), file),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+  const entries = files.map(async (file) => [file, await readSchema(file)]);
+  const read = await Promise.all(entries);
+  expectOwnTitles(read);
+  return Object.fromEntries(read.map(([file, schema]) => [file, withVariants(schema, file)]));
+}
+
+async function readSchema(file) {
+  const path = join(source, file);
+  const text = await readFile(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NotReady(`${path} is not JSON: ${error.message}`, { cause: error });
+  }
+}
+
+/** A type is named by the title of its file, so each has a title of its own. */
+function expectOwnTitles(schemas) {
+  const files = new Map();
+  for (const [file, { title }] of schemas) {
+    const other = files.get(title);
+    if (title !== undefined && other !== undefined)
+      throw new NotReady(
+        `${join(source, file)} and ${join(source, other)} have the title "${title}". Give one of them another: types are named by titles.`,
+      );
+    files.set(title, file);
+  }
 }
 
 /** A module that imports the schema files and exports them by their paths. */
@@ -149,9 +171,20 @@ async function compiled(root, schemas) {
   }
 }
 
+/** What keeps types from being generated, for people. */
+class NotReady extends Error {}
+
+/** The text of every target, so that nothing is written where one of them fails. */
+const texts = await Promise.all(
+  Object.entries(targets).map(async ([target, generate]) => [target, await generate()]),
+).catch((error) => {
+  if (!(error instanceof NotReady)) throw error;
+  console.error(`${error.message}\nNothing was written.`);
+  process.exit(1);
+});
+
 const isCheck = process.argv.includes('--check');
-for (const [target, generate] of Object.entries(targets)) {
-  const generated = await generate();
+for (const [target, generated] of texts) {
   if (!isCheck) {
     await writeFile(target, generated);
     console.log(`wrote ${target}`);
