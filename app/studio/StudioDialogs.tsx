@@ -1,3 +1,4 @@
+import { assertNever } from '../../engine';
 import { NewFlow } from './begin/NewFlow';
 import { NewScreen } from './begin/NewScreen';
 import { SaveAs } from './begin/SaveAs';
@@ -35,25 +36,35 @@ export function StudioDialogs() {
         onClose={close}
       />
     );
-  if (dialog === 'palette')
-    return <Palette listCommands={() => studioCommands(studio)} onClose={close} />;
-  if (dialog === 'begin')
-    return (
-      <NewFlow
-        flows={flows}
-        onClose={close}
-        onCreated={(file) => {
-          send({ type: 'view.chosen', view: 'form' });
-          send({ type: 'file.created', file });
-        }}
-      />
-    );
-  if (dialog === 'saveAs') return <SaveAs onClose={close} />;
-  if (dialog === 'screens' && funnel) return <ScreensSheet funnel={funnel} onClose={close} />;
-  if (dialog === 'experiments' && funnel)
-    return <ExperimentsSheet funnel={funnel.document} onClose={close} />;
-  if (dialog === 'phone') return <Phone onClose={close} />;
-  if (dialog === 'commit') return <Commit onClose={close} />;
-  if (dialog === 'media') return <Gallery onClose={close} />;
-  return null;
+  switch (dialog) {
+    case 'palette':
+      return <Palette listCommands={() => studioCommands(studio)} onClose={close} />;
+    case 'begin':
+      return (
+        <NewFlow
+          flows={flows}
+          onClose={close}
+          onCreated={(file) => {
+            send({ type: 'view.chosen', view: 'form' });
+            send({ type: 'file.created', file });
+          }}
+        />
+      );
+    case 'saveAs':
+      return <SaveAs onClose={close} />;
+    case 'screens':
+      return funnel ? <ScreensSheet funnel={funnel} onClose={close} /> : null;
+    case 'experiments':
+      return funnel ? <ExperimentsSheet funnel={funnel.document} onClose={close} /> : null;
+    case 'phone':
+      return <Phone onClose={close} />;
+    case 'commit':
+      return <Commit onClose={close} />;
+    case 'media':
+      return <Gallery onClose={close} />;
+    case undefined:
+      return null;
+    default:
+      return assertNever(dialog);
+  }
 }
