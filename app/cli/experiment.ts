@@ -114,8 +114,10 @@ function experimentText(name: string, { experiments, fields }: FunnelDocument): 
     const weight = assigned?.weights ? assigned.weights[value] : 1;
     return weight === undefined ? [] : [`${label} (${value}, weight ${weight})`];
   });
-  const inWords = ({ sent, reached }: NonNullable<typeof goal>): string =>
-    sent === undefined ? `"${reached}" is seen` : `an answer to "${sent}" is sent`;
+  const inWords = ({ sent, reached, succeeded }: NonNullable<typeof goal>): string => {
+    if (succeeded !== undefined) return `visitors succeed on "${succeeded}"`;
+    return sent === undefined ? `"${reached}" is seen` : `an answer to "${sent}" is sent`;
+  };
   return [
     `${name}: ${question}`,
     `  compares ${versions.join(' and ')}${assigned && assigned.share < 1 ? `, for ${Number((100 * assigned.share).toFixed(2))} % of the visitors` : ''}${assigned?.group === undefined ? '' : `, in the group "${assigned.group}"`}${started === undefined ? '' : `, since ${started}`}`,

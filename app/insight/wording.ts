@@ -156,18 +156,21 @@ export function strangersText(unknown: Readonly<Record<string, number>>): string
   return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
+/** What visits have succeeded with on a screen, before how many did. */
+export const successWords = { signup: 'signed up', link: 'link followed' } as const;
+
 /** What is said of each screen, in columns: the rows of the table. */
 export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
   screens
     .filter(({ seen }) => seen > 0)
-    .map(({ node, seen, on, back, left, lost, completed, isEnd, median, ninth }) => [
+    .map(({ node, seen, on, back, left, lost, success, isEnd, median, ninth }) => [
       node,
       String(seen),
       percent(seen, visits),
       String(on),
       String(back),
       `${isEnd ? `${left} at an end` : `${lost}${lost > 0 ? ` (${percent(lost, seen)})` : ''}`}${
-        completed === undefined ? '' : `, signed up: ${completed}`
+        success ? `, ${successWords[success.by]}: ${success.visits}` : ''
       }`,
       durationText(median),
       durationText(ninth),

@@ -24,12 +24,12 @@ export interface FunnelEvent {
 /** A screen's event as the machine receives it: only the named node's state reacts to it. */
 export function eventAt(node: string, event: ScreenEvent): FunnelEvent {
   if (event.type === 'answer') return { ...event, type: `answer.${node}` };
-  if (event.type === 'click')
-    return {
-      type: ['click', node, 'section' in event && event.section, event.part]
-        .filter(Boolean)
-        .join('.'),
-    };
+  if (event.type === 'click') {
+    const type = ['click', node, 'section' in event && event.section, event.part]
+      .filter(Boolean)
+      .join('.');
+    return 'address' in event ? { type, address: event.address } : { type };
+  }
   if (event.type === 'leave') {
     const { section, address, values } = event;
     return { type: `leave.${node}.${section}`, address, values };

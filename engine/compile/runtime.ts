@@ -52,6 +52,8 @@ export type FunnelEffect =
   | { readonly type: 'sound'; readonly effect: string }
   /** The visitor goes to another site, once what is saved has arrived or after so many milliseconds. */
   | { readonly type: 'depart'; readonly address: string; readonly within: number }
+  /** The visitor follows a control by themselves: to an address of another site, or within the funnel. */
+  | { readonly type: 'follow'; readonly address: string | undefined }
   /** A line for the console. */
   | { readonly type: 'log'; readonly message: string }
   | { readonly type: 'save'; readonly answers: Answers }
@@ -212,6 +214,7 @@ const setupFor = (outline: FunnelOutline, delays: Delays) =>
         address: address ?? event.address ?? '',
         within,
       })),
+      follow: emit(({ event: { address } }) => ({ type: 'follow' as const, address })),
       log: emit((_, { message }: { message: string }) => ({ type: 'log' as const, message })),
       sound: emit((_, params: { effect: string }) => ({
         type: 'sound' as const,

@@ -4133,12 +4133,14 @@ export interface Experiment {
   started?: string;
   startedWith?: StartedWith;
 }
-/** What visitors do: either an answer of theirs is sent, or a screen is reached. */
+/** What visitors do: an answer of theirs is sent, a screen is reached, or they succeed there. */
 export interface Goal {
   /** The id of a field of this document. */
   sent?: string;
   /** The visitor has seen this screen. */
   reached?: string;
+  /** The visitor has done what this screen is for: completed the signup, or followed the link of the price or of the end to another site. What they do there is not known. */
+  succeeded?: string;
 }
 /** How visitors were assigned when it started, and what decided. `npm run experiment -- --start` writes it, so that a change while it runs is found. */
 export interface StartedWith {

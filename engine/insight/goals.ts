@@ -1,27 +1,35 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { headingOf } from '../document/heading';
 import { own } from '../document/own';
+import { successOf } from '../session/insight';
 import { replaceTokens } from '../document/tokens';
 import { sumOf, type Count } from './counts';
 
-/** What visits are meant to reach: an answer that is sent, or a screen. */
+/** What visits are meant to reach: an answer that is sent, a screen, or a success on it. */
 export type Goal = FunnelDocument['experiments'][string]['goal'];
 
 /** How many visits have reached one of some goals that exclude each other. */
 export const reachedBy = (counts: readonly Count[], goals: readonly Goal[]): number =>
   sumOf(counts, ([, , kind, a]) =>
-    goals.some(({ sent, reached }) =>
+    goals.some(({ sent, reached, succeeded }) =>
       sent === undefined
-        ? a === reached && ['on', 'back', 'left', 'reached'].includes(kind)
+        ? a === (succeeded === undefined ? reached : successOf(succeeded)) && seen.has(kind)
         : a === sent && kind === 'sent',
     ),
   );
 
-/** A goal in words: 'leads', 'signups', 'answers to "Your role"' or 'visitors at "Your Plan"'. */
+/** The kinds of counts that say that a screen was seen: those of all visits exclude each other. */
+const seen: ReadonlySet<Count[2]> = new Set(['on', 'back', 'left', 'reached']);
+
+/** A goal in words: 'leads', 'signups', 'answers to "Your role"', 'visitors at "Your Plan"' or 'links followed at "Your Plan"'. */
 export function goalInWords(
-  { sent, reached = '' }: Goal,
+  { sent, reached = '', succeeded }: Goal,
   { fields, nodes }: Pick<FunnelDocument, 'fields' | 'nodes'>,
 ): string {
+  if (succeeded !== undefined) {
+    const node = own(nodes, succeeded);
+    return node?.type === 'signup' ? 'signups' : `links followed at "${nameOf(node) ?? succeeded}"`;
+  }
   if (sent === undefined) return `visitors at "${nameOf(own(nodes, reached)) ?? reached}"`;
   const field = own(fields, sent);
   if (field?.type === 'email') return 'leads';

@@ -2,6 +2,7 @@ import type { FunnelDocument, FunnelField } from '../document/document.generated
 import { typeOf } from '../document/fields/field-types';
 import { own } from '../document/own';
 import { isValidAnswer } from '../document/valid-answer';
+import { successOf } from '../session/insight';
 import { othersIn, type Count, type InsightCounts } from './counts';
 
 /** The kinds of counts of which `a` is a screen. */
@@ -14,15 +15,20 @@ const ofScreens: ReadonlySet<Count[2]> = new Set(['on', 'back', 'left', 'time', 
 export function presentId(parts: Readonly<Record<string, object>>): (id: string) => string {
   const present = new Map([
     ...Object.entries(parts).flatMap(([id, part]) =>
-      'renamedFrom' in part && Array.isArray(part.renamedFrom)
-        ? part.renamedFrom.map((earlier) => [String(earlier), id] as const)
-        : [],
+      earlierOf(part).map((earlier) => [earlier, id] as const),
     ),
     // The own id of a part counts more than an earlier one of another.
     ...Object.keys(parts).map((id) => [id, id] as const),
   ]);
   return (id) => present.get(id) ?? id;
 }
+
+/** The ids that parts of a document have or had. */
+const namesOf = (parts: Readonly<Record<string, object>>): string[] =>
+  Object.entries(parts).flatMap(([id, part]) => [id, ...earlierOf(part)]);
+
+const earlierOf = (part: object): string[] =>
+  'renamedFrom' in part && Array.isArray(part.renamedFrom) ? part.renamedFrom.map(String) : [];
 
 /**
  * Counts with the ids that screens and fields have now, for those that were recorded under earlier ones. Numbers of one
@@ -34,7 +40,9 @@ export function underPresentIds(
   { nodes, fields }: Pick<FunnelDocument, 'nodes' | 'fields'>,
   { all, by, byField, byCampaign, experiments }: InsightCounts,
 ): InsightCounts {
-  const [screenNow, fieldNow] = [presentId(nodes), presentId(fields)];
+  const [nodeNow, fieldNow] = [presentId(nodes), presentId(fields)];
+  const succeeded = new Map(namesOf(nodes).map((id) => [successOf(id), successOf(nodeNow(id))]));
+  const screenNow = (id: string): string => succeeded.get(id) ?? nodeNow(id);
   const renamed = (counts: readonly Count[]): readonly Count[] =>
     counts.flatMap((count): Count[] => {
       const [day, value, kind, a, b, n] = count;

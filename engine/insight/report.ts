@@ -1,10 +1,11 @@
 import type { FunnelDocument } from '../document/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import { leadField } from '../document/lead-field';
+import { successAt } from '../document/success';
 import { byValue, othersIn, sumOf, visitsOfOthers, type Count, type InsightCounts } from './counts';
 import { daysFrom, firstDayOf } from './days';
 import { experimentsOf, type ExperimentInsight } from './experiments';
-import { nameOf, reachedBy, type Goal } from './goals';
+import { goalInWords, nameOf, reachedBy, type Goal } from './goals';
 import { underPresentIds } from './present-ids';
 import { grouped } from './tally';
 import { screensOf, type ScreensInsight } from './screens';
@@ -17,7 +18,7 @@ export interface InsightReport extends ScreensInsight {
   readonly otherGroups: number;
   readonly otherVisits: number;
   readonly days: readonly DayInsight[];
-  /** Leads, completed signups and ends of the funnel, with the campaigns that they came from. */
+  /** Leads, completed signups, followed links and ends of the funnel, with the campaigns that they came from. */
   readonly goals: readonly GoalInsight[];
   readonly experiments: readonly ExperimentInsight[];
 }
@@ -65,10 +66,11 @@ export function insightReport(
     return isEnd ? [{ name: label ?? nameOf(node) ?? id, goal: { reached: id } }] : [];
   });
   const leads = lead === undefined ? [] : [{ name: 'leads', goal: { sent: lead } }];
-  const signups = Object.values(nodes).flatMap((node): { name: string; goal: Goal }[] =>
-    node.type === 'signup' ? [{ name: 'signups', goal: { sent: node.fields.completedAt } }] : [],
-  );
-  const named = groupByName([...leads, ...signups, ...ends]);
+  const successes = Object.entries(nodes).flatMap(([id, node]): { name: string; goal: Goal }[] => {
+    const goal = { succeeded: id };
+    return successAt(node) ? [{ name: goalInWords(goal, document), goal }] : [];
+  });
+  const named = groupByName([...leads, ...successes, ...ends]);
   const days = daysOf(counts.all, named, today);
   const campaigns = byValue(counts.byCampaign);
   const fromOthers = counts.byCampaign.filter(([, value]) => value === null);

@@ -1,5 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { headingOf } from '../document/heading';
+import { successAt, type Success } from '../document/success';
+import { successOf } from '../session/insight';
 import type { Count } from './counts';
 import { add, inside } from './tally';
 
@@ -15,11 +17,11 @@ export interface ScreenInsight {
   readonly back: number;
   /** Those whose visit ended there. */
   readonly left: number;
-  /** On a signup, the visits that completed it: not lost, wherever they ended. */
-  readonly completed: number | undefined;
-  /** Those that were lost there: whose visit ended there, at no end, without a signup that may have been theirs. */
+  /** Where visits may succeed: with what, and how many did. Those that ended there with it went on. */
+  readonly success: { readonly by: Success; readonly visits: number } | undefined;
+  /** Those that were lost there: whose visit ended there, at no end, without success. */
   readonly lost: number;
-  /** Where those went who went on, by node. */
+  /** Where those went who went on to another node, by node. */
   readonly to: Readonly<Record<string, number>>;
   /** How long it was visible in all, in milliseconds to two digits: half of the visits had no more, nine in ten no more. */
   readonly median: number | undefined;
@@ -35,6 +37,11 @@ export interface ScreensInsight {
   readonly unknown: Readonly<Record<string, number>>;
 }
 
+/** How many visits have left a screen in each way: together those that have seen it. */
+type Ways = Record<'on' | 'back' | 'left', number>;
+
+const sumOfWays = ({ on, back, left }: Ways): number => on + back + left;
+
 /**
  * What visits have done with the screens of a document.
  * @param ends the nodes where a visit may end
@@ -44,34 +51,34 @@ export function screensOf(
   ends: readonly string[],
   counts: readonly Count[],
 ): ScreensInsight {
-  const seen = new Map<string, Record<'on' | 'back' | 'left', number>>();
+  const seen = new Map<string, Ways>();
   const to = new Map<string, Map<string, number>>();
   const times = new Map<string, Map<number, number>>();
-  const sent = new Map<string, number>();
   let visits = 0;
   for (const [, , kind, a, b, n] of counts) {
     if (kind === 'visit') visits += n;
     if (kind === 'on' || kind === 'back' || kind === 'left')
       inside(seen, a, () => ({ on: 0, back: 0, left: 0 }))[kind] += n;
     if (kind === 'on') add(inside(to, a, newMap<string>), b, n);
-    if (kind === 'sent') add(sent, a, n);
     if (kind === 'time') add(inside(times, a, newMap<number>), Number(b), n);
   }
   const screens = Object.entries(nodes).map(([node, content]): ScreenInsight => {
     const { on, back, left } = seen.get(node) ?? { on: 0, back: 0, left: 0 };
     const own = [...(times.get(node) ?? [])].toSorted(([one], [other]) => one - other);
     const isEnd = ends.includes(node);
-    const completed =
-      content.type === 'signup' ? (sent.get(content.fields.completedAt) ?? 0) : undefined;
+    const success = successOf(node);
+    const [by, successes] = [successAt(content), seen.get(success)];
+    const ways = [...(to.get(node) ?? [])].filter(([next]) => next !== success);
     return {
-      ...{ node, heading: headingOf(content), isEnd, completed },
-      lost: isEnd ? 0 : Math.max(0, left - (completed ?? 0)),
-      ...{ seen: on + back + left, on, back, left, to: Object.fromEntries(to.get(node) ?? []) },
+      ...{ node, heading: headingOf(content), isEnd, lost: isEnd ? 0 : left },
+      success: by && { by, visits: successes ? sumOfWays(successes) : 0 },
+      ...{ seen: sumOfWays({ on, back, left }), on, back, left, to: Object.fromEntries(ways) },
       ...{ median: percentile(own, 0.5), ninth: percentile(own, 0.9) },
     };
   });
-  const unknown = [...seen].flatMap(([node, { on, back, left }]): [string, number][] =>
-    Object.hasOwn(nodes, node) ? [] : [[node, on + back + left]],
+  const known = new Set(Object.keys(nodes).flatMap((node) => [node, successOf(node)]));
+  const unknown = [...seen].flatMap(([node, ways]): [string, number][] =>
+    known.has(node) ? [] : [[node, sumOfWays(ways)]],
   );
   return { visits, screens, unknown: Object.fromEntries(unknown) };
 }

@@ -7,6 +7,8 @@ export {
   move,
   send,
   stay,
+  succeed,
+  successOf,
   type Device,
   type Insight,
   type VisitFacts,

@@ -1,4 +1,4 @@
-import type { Insight, ScreenVisit } from './insight';
+import { successOf, type Insight, type ScreenVisit } from './insight';
 import { insightLimits } from './insight-limits';
 
 /** What the table takes besides `insightLimits`: milliseconds, how often a screen was shown, bytes in all. */
@@ -14,8 +14,10 @@ export function insightToSend(insight: Insight): Insight {
     const visit: ScreenVisit = [time(at), Math.min(times, most.times), time(visible), ...to];
     return [id, visit] as const;
   });
-  const here = screens.filter(([id]) => id === insight.last);
-  const others = screens.filter(([id]) => id !== insight.last);
+  const isHere = ([id]: readonly [string, ScreenVisit]): boolean =>
+    id === insight.last || id === successOf(insight.last);
+  const here = screens.filter(isHere);
+  const others = screens.filter((screen) => !isHere(screen));
   const within = (count: number): Insight => ({
     ...insight,
     began: Math.round(insight.began),

@@ -6,7 +6,7 @@ export type Device = 'phone' | 'tablet' | 'desktop';
 
 /**
  * How a screen was visited: when it was first shown, how often, how long it was visible, and how the visitor left it last:
- * forward to a node, back (0), or not at all. Times are in milliseconds, the first since the visit began.
+ * forward to a node or with success (`successOf`), back (0), or not at all. Times are in milliseconds, the first since the visit began.
  */
 export type ScreenVisit =
   | readonly [at: number, times: number, visible: number]
@@ -27,6 +27,7 @@ export interface Insight {
   readonly campaign: string | null;
   /** The node where the visitor is. */
   readonly last: string;
+  /** By node; and by `successOf` a node where the visitor has succeeded. */
   readonly screens: Readonly<Record<string, ScreenVisit>>;
   /** When a screen was first shown that differs by an experiment, and the version that the visitor has, by experiment. */
   readonly exposed: Readonly<Record<string, readonly [at: number, value: string]>>;
@@ -58,6 +59,12 @@ export function stay(insight: Insight, node: string, milliseconds: number, now: 
   };
 }
 
+/**
+ * What a visitor succeeds with on a node, as the way on from it and as a screen that is seen: a signup that is completed, or a
+ * link that leads out of the funnel. No node has such an id.
+ */
+export const successOf = (node: string): string => `-${node}`;
+
 /** How the visitor gets from one node to another. */
 interface Step {
   readonly from: string;
@@ -69,6 +76,11 @@ interface Step {
 export function move(insight: Insight, { from, to, isBack }: Step, now: number): Insight {
   const [at = 0, times = 0, visible = 0] = insight.screens[from] ?? [];
   const [firstAt = since(insight, now), before = 0, seen = 0] = insight.screens[to] ?? [];
+  const success = successOf(to);
+  // Who has succeeded on a screen and ends there when they come back does not leave it without.
+  const shown: ScreenVisit = Object.hasOwn(insight.screens, success)
+    ? [firstAt, before + 1, seen, success]
+    : [firstAt, before + 1, seen];
   return {
     ...insight,
     changed: since(insight, now),
@@ -76,7 +88,24 @@ export function move(insight: Insight, { from, to, isBack }: Step, now: number):
     screens: {
       ...insight.screens,
       [from]: [at, times, visible, isBack ? 0 : to],
-      [to]: [firstAt, before + 1, seen],
+      [to]: shown,
+    },
+  };
+}
+
+/** The visitor succeeds where they are. They stay there: the screen may be shown on, or again. */
+export function succeed(insight: Insight, now: number): Insight {
+  const at = since(insight, now);
+  const { last, screens } = insight;
+  const success = successOf(last);
+  const [firstAt = at, times = 1, visible = 0] = screens[last] ?? [];
+  return {
+    ...insight,
+    changed: at,
+    screens: {
+      ...screens,
+      [last]: [firstAt, times, visible, success],
+      [success]: screens[success] ?? [at, 1, 0],
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   countingAnswers,
   exposuresAt,
+  nodeOf,
   visitedPath,
   type Answers,
   type FunnelOutline,
@@ -15,6 +16,7 @@ import {
   send,
   sentFields,
   stay,
+  succeed,
   type Insight,
 } from '../../../engine/session';
 import type { Content } from '../content/content';
@@ -30,7 +32,7 @@ import { visitClock } from './visit-clock';
 export function recordVisit(
   outline: FunnelOutline,
   actor: FunnelActor,
-  content: Content,
+  content: Pick<Content, 'node' | 'load'>,
   { store, session, facts, early }: Pick<Visitor, 'store' | 'session' | 'facts' | 'early'>,
 ): () => void {
   if (!facts) return () => undefined;
@@ -105,6 +107,7 @@ export function recordVisit(
   const landed = early?.visit.steps[0];
   if (early && landed) early.clock.during(landed.at, begin);
   else begin();
+  const followed = (): void => change((insight) => succeed(insight, now()));
   const subscriptions = [
     actor.subscribe((snapshot) => {
       const place = placeOf(snapshot);
@@ -113,7 +116,16 @@ export function recordVisit(
     actor.on('save', ({ answers }) => {
       const counting = countingAnswers(outline, answers);
       const given = [...sentFields(outline)].filter((field) => counting[field] !== undefined);
-      change((insight) => send(insight, given, now()), answers);
+      const { completes } = nodeOf(outline, node);
+      const isCompleted = completes !== undefined && answers[completes] !== undefined;
+      change((insight) => {
+        const sent = send(insight, given, now());
+        return isCompleted ? succeed(sent, now()) : sent;
+      }, answers);
+    }),
+    actor.on('depart', followed),
+    actor.on('follow', ({ address }) => {
+      if (address !== undefined) followed();
     }),
   ];
   document.addEventListener('visibilitychange', follow);

@@ -1,15 +1,17 @@
 import { valuesDrawn, withOnlyValue } from '../../document/assigned';
 import type { Goal } from '../../document/document.generated';
+import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { sourceOf } from '../../document/source';
+import { successAt } from '../../document/success';
 import { stateSpaceOf } from '../../analysis/state-space';
 import type { At, Rule, Subject } from '../rule';
 
 interface UnreachedGoal {
   readonly experiment: string;
-  /** What would have to be reached: the id of a node, or of a field that has to be answered. */
+  /** What would have to be reached, or succeeded on: the id of a node, or of a field that has to be answered. */
   readonly goal: string;
-  readonly isSent: boolean;
+  readonly is: 'sent' | 'reached' | 'succeeded' | 'impossible';
   /** The values of the experiment's field with which no way leads there. All of them without a way at all. */
   readonly values: readonly string[];
   readonly isNever: boolean;
@@ -51,28 +53,42 @@ export const unreachedGoal: Rule<UnreachedGoal> = {
         { goal: each.goal, at: ['goal'] },
         ...each.guardrails.map((goal, index) => ({ goal, at: ['guardrails', String(index)] })),
       ].flatMap(({ goal, at }): At<UnreachedGoal>[] => {
+        const { is, ...named } = wanted(goal, subject);
         const unreached = ways.flatMap(([value, reached]) =>
-          reached && !isReached(goal, reached, subject) ? [value] : [],
+          is === 'impossible' || (reached && !isReached(goal, reached, subject)) ? [value] : [],
         );
-        const { sent, reached: node = '' } = goal;
         return unreached.length === 0
           ? []
           : [
               {
-                ...{ experiment: name, goal: sent ?? node, isSent: sent !== undefined },
+                ...{ experiment: name, ...named, is },
                 ...{ values: unreached, isNever: unreached.length === values.length },
                 pointer: pointerOf('experiments', name, ...at),
               },
             ];
       });
     }),
-  message: ({ goal, isSent, values, isNever }) => {
-    const what = isSent ? `are asked for "${goal}"` : `come to "${goal}"`;
+  message: ({ goal, is, values, isNever }) => {
+    const what = `${is === 'sent' ? 'are asked for' : 'come to'} "${goal}"`;
+    if (is === 'impossible')
+      return `Nobody can succeed on "${goal}", which has no signup and no link to another site: nothing would be counted. Name a signup, an offer whose price has "hosts", or an end with "redirect"; or count who sees it: { "reached": "${goal}" }.`;
     return isNever
       ? `No visitors who begin at the start ${what}: nothing would be counted.`
       : `Visitors who are assigned ${values.map((value) => `"${value}"`).join(' or ')} never ${what}: the others would win whatever they see. Count what all can reach.`;
   },
 };
+
+/** What a goal names, and how it is to be reached. */
+function wanted(
+  { sent, reached = '', succeeded }: Goal,
+  { document: { nodes } }: Subject,
+): Pick<UnreachedGoal, 'goal' | 'is'> {
+  if (succeeded !== undefined) {
+    const node = own(nodes, succeeded);
+    return { goal: succeeded, is: node && !successAt(node) ? 'impossible' : 'succeeded' };
+  }
+  return sent === undefined ? { goal: reached, is: 'reached' } : { goal: sent, is: 'sent' };
+}
 
 /** The nodes to which ways lead from where visits begin, with one value of a field. Undefined if it cannot be decided. */
 function reachedWith(
@@ -90,12 +106,12 @@ function reachedWith(
 
 /** Whether a goal may be reached. A screen that links and addresses lead to is not known to be out of reach. */
 const isReached = (
-  { sent, reached = '' }: Goal,
+  { sent, reached = '', succeeded }: Goal,
   nodes: ReadonlySet<string>,
   { document, graph }: Subject,
 ): boolean => {
   const mayReach = (id: string): boolean => nodes.has(id) || graph.entries.includes(id);
-  if (sent === undefined) return mayReach(reached);
+  if (sent === undefined) return mayReach(succeeded ?? reached);
   return Object.entries(document.nodes).some(([id, node]) => {
     const { asks = [], sets = [] } = graph.nodes[id] ?? {};
     const isCompleted = node.type === 'signup' && node.fields.completedAt === sent;

@@ -20,7 +20,13 @@ export interface OfferPhase {
 export type OfferEvent =
   | { readonly type: 'continue' }
   /** The control of a section has been pressed, that of a part of it, or that of the top bar. */
-  | { readonly type: 'click'; readonly section: string; readonly part?: 'demo' | 'after' }
+  | {
+      readonly type: 'click';
+      readonly section: string;
+      readonly part?: 'demo' | 'after';
+      /** Where it leads, if that is another site. */
+      readonly address?: string;
+    }
   | { readonly type: 'click'; readonly part: 'topBar' }
   /** The visitor leaves for another site by the control of a section. */
   | {
@@ -44,7 +50,15 @@ export const compileOffer: NodeCompiler<OfferNode> = (context) => {
     pressed(name, section),
   );
   const clicks = [...inSections, ...(bar ? [['topBar', bar] as const] : [])].map(
-    ([name, reports]) => [`click.${id}.${name}`, { actions: reportsOn('click', context, reports) }],
+    ([name, reports]) => [
+      `click.${id}.${name}`,
+      {
+        actions: [
+          ...(node.sections[name]?.type === 'pricing' ? [{ type: 'follow' }] : []),
+          ...reportsOn('click', context, reports),
+        ],
+      },
+    ],
   );
   const transitions = leave(context, cue('advance', context));
   const departures = Object.entries(node.sections).flatMap(([name, section]) =>

@@ -39,7 +39,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
       checkout?.link === undefined ||
       !isPlainClick(event)
     ) {
-      send({ type: 'click', section: id });
+      send({ type: 'click', section: id, ...(isExternal && { address }) });
       return;
     }
     event.preventDefault();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { graphOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
 import { insightReport, type Count } from '../../../engine/insight';
+import { successOf } from '../../../engine/session';
 import { reportText } from '../../../app/insight/wording';
 import { readFlow } from '../../support/flows';
 
@@ -15,8 +16,9 @@ it('does not count visits as lost that ended at a signup which they completed', 
     [day, '', 'visit', '', '', 23],
     [day, '', 'on', 'signup', 'offer', 1],
     [day, '', 'back', 'signup', '', 1],
-    [day, '', 'left', 'signup', '', 21],
-    [day, '', 'sent', 'completed_at', '', 19],
+    [day, '', 'left', 'signup', '', 2],
+    [day, '', 'on', 'signup', successOf('signup'), 19],
+    [day, '', 'left', successOf('signup'), '', 20],
   ];
   const report = insightReport(
     document,
@@ -25,13 +27,16 @@ it('does not count visits as lost that ended at a signup which they completed', 
     day,
   );
   expect(report.screens.find(({ node }) => node === 'signup')).toMatchObject({
-    ...{ seen: 23, left: 21, completed: 19, lost: 2 },
+    to: { offer: 1 },
+    ...{ seen: 23, on: 20, left: 2, lost: 2, success: { by: 'signup', visits: 20 } },
   });
-  expect(report.goals.find(({ name }) => name === 'signups')?.reached).toBe(19);
-  expect(reportText(report, { days: 'today' })).toContain('2 (9 %), signed up: 19');
+  expect(report.goals.find(({ name }) => name === 'signups')?.reached).toBe(20);
+  expect(report.unknown).toEqual({});
+  expect(reportText(report, { days: 'today' })).toContain('2 (9 %), signed up: 20');
 });
 
-it('lets an experiment count completed signups, which only a link of the offer leads to', () => {
+/** The warnings about what an experiment on the first screen counts. */
+function unreached(goal: object): unknown {
   const text = readFileSync('flows/interface-wizard.json', 'utf8');
   const funnel = JSON.parse(text);
   funnel.fields.hero = {
@@ -39,8 +44,41 @@ it('lets an experiment count completed signups, which only a link of the offer l
     assigned: { weights: { plain: 1, bold: 1 } },
   };
   const shared = { field: 'hero', question: 'Which?', started: '2026-03-01', smallest: '10%' };
-  funnel.experiments = { hero: { ...shared, goal: { sent: 'completed_at' } } };
+  funnel.experiments = { hero: { ...shared, goal } };
   funnel.nodes.goal.variants = [{ when: { field: 'hero', is: 'bold' }, title: 'A bold title' }];
   const { diagnostics } = check(JSON.stringify(funnel));
-  expect(diagnostics.filter(({ code }) => code === 'unreached-goal')).toEqual([]);
+  return diagnostics.filter(({ code }) => code === 'unreached-goal').map(({ message }) => message);
+}
+
+it.each([{ sent: 'completed_at' }, { succeeded: 'signup' }])(
+  'lets an experiment count %j, though only a link of the offer leads to the signup',
+  (goal) => expect(unreached(goal)).toEqual([]),
+);
+
+it('warns of a success on a screen that has none', () => {
+  expect(unreached({ succeeded: 'goal' })).toEqual([
+    expect.stringMatching(/^Nobody can succeed on "goal", which has no signup and no link/),
+  ]);
+});
+
+it('knows successes of a screen that was renamed, and those of an experiment since it was shown', () => {
+  const { signup, ...nodes } = document.nodes;
+  if (!signup) throw new Error('The funnel has no signup.');
+  const experiments = {
+    hero: {
+      ...{ field: 'trial_promised', question: 'Which?', smallest: '10%', guardrails: [] },
+      goal: { succeeded: 'join' },
+    },
+  };
+  const renamed = { ...document, experiments };
+  renamed.nodes = { ...nodes, join: { ...signup, renamedFrom: ['signup'] } };
+  const all: readonly Count[] = [
+    [day, '', 'on', 'signup', successOf('signup'), 3],
+    [day, '', 'left', successOf('signup'), '', 3],
+  ];
+  const report = insightReport(renamed, graph, { all, byCampaign: [], experiments: {} }, day);
+  expect(report.screens.find(({ node }) => node === 'join')).toMatchObject({
+    ...{ seen: 3, on: 3, lost: 0, to: {}, success: { by: 'signup', visits: 3 } },
+  });
+  expect(report.unknown).toEqual({});
 });

@@ -89,8 +89,11 @@ describe('an offer', () => {
     for (const section of ['hello', 'price', 'again', 'nowhere'])
       visitor.sends(eventAt('start', { type: 'click', section }));
     visitor.sends(eventAt('elsewhere', { type: 'click', section: 'price' }));
-    expect(visitor.effects).toMatchObject([
+    expect(visitor.effects.filter(({ type }) => type !== 'follow')).toMatchObject([
       { type: 'report', event: 'cta_click', payload: { id: 'order' }, node: 'start' },
     ]);
+    const address = 'https://bakery.example/order?loaf=1';
+    visitor.sends(eventAt('start', { type: 'click', section: 'again', address }));
+    expect(visitor.effects.at(-1)).toEqual({ type: 'follow', address });
   });
 });
