@@ -400,7 +400,7 @@ test.describe('a hosted film', { tag: '@phone' }, () => {
     await visitor.open(id);
     await visitor.expectHere();
     const { screen } = visitor;
-    if (screen.type !== 'video') return;
+    if (screen.type !== 'video') throw new Error(`"${id}" is no video.`);
     expect(outside).toEqual([]);
     await visitor.expectStarted();
     await visitor.press(visitor.button(screen.labels.play));
