@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { own, UserError, type FunnelDocument } from '../../engine';
+import { own, printable, UserError, type FunnelDocument } from '../../engine';
 import { graphOf } from '../../engine/build';
 import { suggestion } from '../../engine/check';
 import {
@@ -9,15 +9,18 @@ import {
   insightReport,
   storedValues,
   visitsText,
+  type Alarm,
 } from '../../engine/insight';
 import { command } from './command';
 import { documentIn } from './flow-file';
 import { countsOf, type Days, type Only } from '../insight/counts';
 import { dayFrom, dayIn, lengthOf, machineZone, zoneNamed } from '../insight/days';
+import { alarmsNow, sendNew } from './insight/alarms';
+import { destinationsOf, type Destination, type Message } from './insight/destinations';
 import { reportPage } from './insight/page';
 import { reportText } from '../insight/wording';
-import { openProject } from './session/backend';
-import { say } from './say';
+import { openProject, type OpenProject } from './session/backend';
+import { complain, say } from './say';
 
 /** Says what visits have shown: `npm run insight -- flows/x.json`. */
 export const main = command({
@@ -26,10 +29,17 @@ export const main = command({
   npm run insight -- flows/x.json --since 30d --compare
   npm run insight -- flows/x.json --by device --only campaign=spring,summer --only role=coach
   npm run insight -- flows/x.json --html report.html
+  npm run insight -- flows/x.json --mail team@example.com --webhook https://example.com/reports
+  npm run insight -- flows/x.json --alarms --mail team@example.com      every hour, by cron: only when something is wrong
 
 Days are those on which visits began. Durations are right to 5 %, and counted by the days of UTC.
 Answers (--by role, --only role=coach) are read from all visits of these days: some ten seconds for 100,000. Anything else is
 summed up ahead. Experiments count all their visits by days of UTC, whatever days and filters are asked for.
+Wrong is: no lead for more than twice the longest time that was usual at this time of the last 28 days (from 20 leads on); an experiment
+whose split is off, whose guardrail is broken, or one version of which brings nothing; and events that wait for the visitors' webhook for more
+than an hour, or were given up in the last week. The same is sent to the same address once a day.
+Mails go to the outbox of the embedded backend; for a hosted project set SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_FROM.
+Webhooks get JSON that is signed with INSIGHT_WEBHOOK_SECRET (standardwebhooks.com).
 For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is the embedded backend.`,
   options: {
     since: {
@@ -62,10 +72,36 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     },
     json: { type: 'boolean', default: false, help: 'prints everything as JSON' },
     html: { type: 'string', value: '<file>', help: 'writes a page with charts and tables' },
+    mail: {
+      type: 'string',
+      multiple: true,
+      default: [],
+      value: '<a,b>',
+      help: 'mails it to these addresses',
+    },
+    webhook: {
+      type: 'string',
+      multiple: true,
+      default: [],
+      value: '<url>',
+      help: 'posts it there, as JSON',
+    },
+    alarms: {
+      type: 'boolean',
+      default: false,
+      help: 'only when something is wrong, and what; without --mail or --webhook it says so here',
+    },
   },
   takesArguments: true,
+  found: 'something is wrong, with --alarms and nobody to send it to',
   async run({ values, positionals }) {
     const { document, file } = documentIn(positionals);
+    const destinations = await destinationsOf(values.mail, values.webhook);
+    const isSent = destinations.length > 0;
+    if ((values.json || values.html !== undefined) && (isSent || values.alarms))
+      throw new UserError(
+        '--json and --html are for a report that is not sent. Leave them out, or --mail, --webhook and --alarms.',
+      );
     const zone = values.timezone === undefined ? machineZone() : zoneNamed(values.timezone);
     const until = dayIn(zone, new Date());
     const from = firstDay(values.since, until);
@@ -97,17 +133,37 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
         by: values.by,
         compared: change && { change, days: `from ${before.from} to ${before.until}` },
       };
-      if (values.html !== undefined) {
+      const asData = {
+        ...{ file, ...days, only: values.only, ...now },
+        ...(change && { compared: { from: before.from, until: before.until, ...change } }),
+      };
+      const messageOf = (alarms: readonly Alarm[]): Message => ({
+        subject:
+          alarms.length === 0
+            ? `${document.title}: ${visitsText(now.visits)} from ${from} to ${until}`
+            : `${document.title}: ${alarms.length === 1 ? 'something is' : `${alarms.length} things are`} wrong`,
+        text: [...alarms.map(({ text }) => text), reportText(now, said)]
+          .map(printable)
+          .join('\n\n'),
+        html: reportPage(now, document, said, { alarms, hasCharts: false }),
+        data: { type: 'insight', funnel: document.id, title: document.title, alarms, ...asData },
+      });
+      if (values.alarms) {
+        const alarms = await alarmsNow(project, document, now.experiments);
+        if (isSent) await sendAlarms(project, destinations, alarms, messageOf);
+        else for (const { text } of alarms) complain(text);
+        return isSent || alarms.length === 0 ? 0 : 1;
+      }
+      if (isSent) {
+        await sendToAll(destinations, async ({ name, send }) => {
+          await send(messageOf([]));
+          say(`Sent to ${name}.`);
+        });
+      } else if (values.html !== undefined) {
         mkdirSync(dirname(values.html), { recursive: true });
         writeFileSync(values.html, reportPage(now, document, said));
         say(`${values.html}: ${visitsText(now.visits)} ${said.days}.`);
-      } else if (values.json)
-        say(
-          JSON.stringify({
-            ...{ file, ...days, only: values.only, ...now },
-            ...(change && { compared: { from: before.from, until: before.until, ...change } }),
-          }),
-        );
+      } else if (values.json) say(JSON.stringify(asData));
       else say(`Backend: ${project.name}\n${reportText(now, said)}`);
     } finally {
       await project.close();
@@ -115,6 +171,34 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     return 0;
   },
 });
+
+/** Sends each destination what it was not told within a day, and says what. @throws UserError as `sendToAll` */
+const sendAlarms = (
+  project: OpenProject,
+  destinations: readonly Destination[],
+  alarms: readonly Alarm[],
+  messageOf: (alarms: readonly Alarm[]) => Message,
+): Promise<void> =>
+  sendToAll(destinations, async ({ name, hash, send }) => {
+    const sent = await sendNew(project, hash, alarms, (each) => send(messageOf(each)));
+    if (sent.length > 0) say([`Sent to ${name}:`, ...sent.map(({ text }) => text)].join('\n'));
+  });
+
+/** Does something for each destination, also after one that fails. @throws UserError naming those, and why */
+async function sendToAll(
+  destinations: readonly Destination[],
+  send: (destination: Destination) => Promise<void>,
+): Promise<void> {
+  const faults: string[] = [];
+  for (const destination of destinations)
+    try {
+      await send(destination);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      faults.push(`Not sent to ${destination.name}. ${error.message}`);
+    }
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
+}
 
 /** The first day of a report. @throws UserError for what is no time, or one to come */
 function firstDay(since: string, today: string): string {

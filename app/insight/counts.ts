@@ -1,5 +1,12 @@
 import { UserError, type FunnelDocument } from '../../engine';
-import { areCounts, type Count, type InsightCounts } from '../../engine/insight';
+import {
+  areCounts,
+  areLeadTimes,
+  leadFieldIds,
+  type Count,
+  type InsightCounts,
+  type LeadTimes,
+} from '../../engine/insight';
 import { unanswered, type ProjectClient } from '../project/project-client';
 
 /** The days that a report is about: "2026-11-25". */
@@ -106,6 +113,27 @@ export async function countsBy(
   if (!areCounts(counts))
     throw new UserError(`${name} answers with what is no report. Apply supabase/migrations again.`);
   return counts;
+}
+
+/**
+ * When a funnel's leads came since a moment. Undefined where it asks for no address.
+ * @throws UserError as `countsOf`
+ */
+export async function leadTimesOf(
+  { name, client }: InsightBackend,
+  document: Pick<FunnelDocument, 'id' | 'fields' | 'webhook'>,
+  since: Date,
+): Promise<LeadTimes | undefined> {
+  const ids = leadFieldIds(document);
+  if (ids.length === 0) return undefined;
+  const { data, error, status } = await client.rpc('insight_leads', {
+    ...{ p_survey_id: document.id, p_fields: [...ids], p_since: since.toISOString() },
+  });
+  if (error) throw unanswered(name, 'function insight_leads', status, error.message);
+  const times: unknown = data;
+  if (!areLeadTimes(times))
+    throw new UserError(`${name} answers with what are no leads. Apply supabase/migrations again.`);
+  return times;
 }
 
 /** A visit of the last minutes: a mark of it that says nothing about the visitor, the screen where it is, and its age. */

@@ -591,6 +591,10 @@ export function describeInsight(
       ['what it has done since', "select public.insight_steps_since('{}', 0)"],
       ['how much that is', "select public.insight_size('{}')"],
       ['the adding up', 'select public.add_insight(now(), now())'],
+      ['the times of leads', "select public.insight_leads('x', '{email}', now())"],
+      ['the alarms', 'select count(*) from public.insight_alarms'],
+      ['the claim of an alarm', "select public.claim_insight_alarms('{x}', 'y')"],
+      ['its end', "select public.finish_insight_alarms('{x}', 'y', true)"],
       ['the number of saves', "select nextval('internal.insight_saves')"],
       ['what it came from', "select public.insight_without_addresses('{}')"],
     ])('%s are refused', async (_title, sql) => {

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 67f63e4c3cd00c38
+// Migrations: 614957eb43fce642
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -25,6 +25,27 @@ export interface Database {
           key_hash?: string;
           was_saved?: boolean;
           erased_at?: string;
+        };
+        Relationships: [];
+      };
+      insight_alarms: {
+        Row: {
+          alarm: string;
+          destination: string;
+          claimed_at: string;
+          sent: boolean;
+        };
+        Insert: {
+          alarm: string;
+          destination: string;
+          claimed_at: string;
+          sent: boolean;
+        };
+        Update: {
+          alarm?: string;
+          destination?: string;
+          claimed_at?: string;
+          sent?: boolean;
         };
         Relationships: [];
       };
@@ -509,6 +530,7 @@ export interface Database {
     Views: Record<never, never>;
     Functions: {
       add_insight: { Args: { p_since: string; p_until: string; p_session_id?: string }; Returns: undefined };
+      claim_insight_alarms: { Args: { p_alarms: string[]; p_destination: string }; Returns: string[] };
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
       claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string; p_caller?: string }; Returns: Json };
       claim_webhook_resend: { Args: { p_lease: number; p_event_id?: string }; Returns: Json };
@@ -519,8 +541,10 @@ export interface Database {
       erase_own_session: { Args: { p_session_id: string; p_write_key: string }; Returns: boolean };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
+      finish_insight_alarms: { Args: { p_alarms: string[]; p_destination: string; p_sent: boolean }; Returns: undefined };
       finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: string };
       forget_session: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
+      insight_leads: { Args: { p_survey_id: string; p_fields: string[]; p_since: string }; Returns: Json };
       insight_now: { Args: { p_survey_id: string; p_minutes?: number }; Returns: Json };
       insight_report: { Args: { p_survey_id: string; p_from: string; p_until: string; p_by?: string; p_only?: Json; p_zone?: string }; Returns: Json };
       insight_size: { Args: { p: Json }; Returns: number };

@@ -314,6 +314,7 @@ export const folders: readonly Folder[] = [
       'app/browser',
       'app/build',
       'app/project',
+      'supabase',
       'app/devserver',
       'app/insight',
       'app/languages',

@@ -1,7 +1,7 @@
 import { visitsText } from '../../../engine/insight';
 import { Window } from 'happy-dom';
 import { own, type FunnelDocument } from '../../../engine';
-import type { ExperimentInsight, InsightReport } from '../../../engine/insight';
+import type { Alarm, ExperimentInsight, InsightReport } from '../../../engine/insight';
 import { daysChart, experimentChart, screensChart } from '../../insight/charts';
 import {
   changeHeads,
@@ -21,33 +21,43 @@ import {
   type ReportWords,
 } from '../../insight/wording';
 
-/** A page with charts and, beside each, its table. It needs nothing but itself. */
+/**
+ * A page with charts and, beside each, its table. It needs nothing but itself.
+ * @param alarms what is wrong, which comes first
+ * @param hasCharts false for a mail: programs for mail draw none
+ */
 export function reportPage(
   report: InsightReport,
   { title, language }: Pick<FunnelDocument, 'title' | 'language'>,
   { days, by, compared }: ReportWords,
+  { alarms = [], hasCharts = true }: { alarms?: readonly Alarm[]; hasCharts?: boolean } = {},
 ): string {
   const { document } = new Window();
   // The charts use no more of it than a browser's document has too.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const drawing = { document: document as unknown as Document };
-  const chart = (drawn: Element, caption: string): string =>
-    `<figure><div>${drawn.outerHTML}</div><figcaption>${text(caption)}</figcaption></figure>`;
-  const comparedChart = (each: ExperimentInsight): string => {
-    const drawn = experimentChart(each, drawing);
-    return drawn ? chart(drawn, chartCaption) : '';
+  const chart = (draw: () => Element | undefined, caption: string): string => {
+    const drawn = hasCharts ? draw() : undefined;
+    return drawn
+      ? `<figure><div>${drawn.outerHTML}</div><figcaption>${text(caption)}</figcaption></figure>`
+      : '';
   };
+  const comparedChart = (each: ExperimentInsight): string =>
+    chart(() => experimentChart(each, drawing), chartCaption);
   const { visits, groups, goals, experiments, unknown } = report;
   const strangers = strangersText(unknown);
   const hasOthers = goals.some(({ fromOthers }) => fromOthers > 0);
   const sections = [
+    alarms.length === 0
+      ? ''
+      : `<h2>What is wrong</h2><ul>${alarms.map((alarm) => `<li>${text(alarm.text)}</li>`).join('')}</ul>`,
     compared
       ? `<h2>Change</h2><p>${text(changeSentence(compared.change, compared.days))}</p>${table(
           changeHeads,
           changeRows(compared.change),
         )}${table(screenChangeHeads, screenChangeRows(compared.change))}`
       : '',
-    `<h2>Screens</h2>${chart(screensChart(report, drawing), 'Visits that have seen each screen. In colour: those that ended there early.')}${table(screenHeads, screenRows(report))}`,
+    `<h2>Screens</h2>${chart(() => screensChart(report, drawing), 'Visits that have seen each screen. In colour: those that ended there early.')}${table(screenHeads, screenRows(report))}`,
     ...groups.map(
       (group) =>
         `<h2>${text(`${by}: ${group.value === '' ? '(none)' : group.value}, ${visitsText(group.visits)}`)}</h2>${table(screenHeads, screenRows(group))}`,
@@ -67,7 +77,7 @@ export function reportPage(
         ...(hasOthers ? [String(fromOthers)] : []),
       ]),
     )}`,
-    `<h2>Days</h2>${chart(daysChart(report, drawing), `Visits by the day on which they began. In colour: ${goals[0]?.name ?? 'nothing'}.`)}${table(
+    `<h2>Days</h2>${chart(() => daysChart(report, drawing), `Visits by the day on which they began. In colour: ${goals[0]?.name ?? 'nothing'}.`)}${table(
       ['day', 'visits', ...goals.map(({ name }) => name)],
       report.days.map((each) => [
         each.day,

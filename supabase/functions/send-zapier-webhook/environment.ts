@@ -1,6 +1,6 @@
 import { addressIn } from './caller.ts';
 import { deliveriesAt, type Deliveries } from './deliveries.ts';
-import { standardLimits, type Hook, type Reach } from './forward.ts';
+import { standardReach, type Hook, type Reach } from './forward.ts';
 import { signingKey } from './signature.ts';
 
 /** The function's settings and everything outside that it uses. */
@@ -53,11 +53,7 @@ export function environment(read: Variables): Env {
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
     address: addressIn,
     callerKey: secretKey,
-    limits: standardLimits,
-    fetch: (...request) => fetch(...request),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    ...standardReach,
     log: (line) => console.log(line),
   };
 }
@@ -88,7 +84,7 @@ function hookFrom(variables: Variables): Env['hook'] {
 }
 
 /** Only https, except for a receiver on this machine. */
-function isHookAddress(text: string): boolean {
+export function isHookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -39,6 +39,15 @@ interface Attempt extends Outcome {
 /** The longest Retry-After that is respected, in milliseconds. */
 const longestRest = 24 * 60 * 60 * 1000;
 
+/** What is posted to a URL. */
+export interface Message {
+  /** By which the receiver drops duplicates. */
+  readonly id: string;
+  readonly body: string;
+  /** Besides those of every message. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What forwarding uses of the world. */
 export interface Reach {
   readonly limits: Limits;
@@ -50,12 +59,38 @@ export interface Reach {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Forwards an event, and retries after transient failures. Never rejects. */
-export async function forward(event: ClaimedEvent, hook: Hook, reach: Reach): Promise<Outcome> {
+/** The world as it is. */
+export const standardReach: Reach = {
+  limits: standardLimits,
+  fetch: (...request) => fetch(...request),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** Forwards an event, as `post` does. */
+export const forward = (
+  { id, payload: body, proven }: ClaimedEvent,
+  hook: Hook,
+  reach: Reach,
+): Promise<Outcome> =>
+  post(
+    {
+      // Another id than that of the proven message, so that a receiver does not drop the proven one as a duplicate.
+      id: proven ? id : `${id}.unproven`,
+      body,
+      headers: { 'webhook-proof': proven ? 'session-key' : 'none' },
+    },
+    hook,
+    reach,
+  );
+
+/** Posts a signed message, and retries after transient failures. Never rejects. */
+export async function post(message: Message, hook: Hook, reach: Reach): Promise<Outcome> {
   const { limits, now, random, sleep } = reach;
   const end = now() + limits.total;
   for (let count = 1; ; count += 1) {
-    const { passing, ...outcome } = await attempt(event, hook, reach, end - now());
+    const { passing, ...outcome } = await attempt(message, hook, reach, end - now());
     if (!passing || count >= limits.attempts) return outcome;
     // Jitter: calls that failed together should not retry together.
     const pause = limits.pause * 2 ** (count - 1) * (0.75 + random() / 2);
@@ -66,13 +101,11 @@ export async function forward(event: ClaimedEvent, hook: Hook, reach: Reach): Pr
 }
 
 async function attempt(
-  { id: eventId, payload: body, proven }: ClaimedEvent,
+  { id, body, headers }: Message,
   { url, key }: Hook,
   { fetch, now, limits }: Reach,
   left: number,
 ): Promise<Attempt> {
-  // Another id than that of the proven message, so that a receiver does not drop the proven one as a duplicate.
-  const id = proven ? eventId : `${eventId}.unproven`;
   const signed = await signatureHeaders(key, id, now(), body);
   try {
     const response = await fetch(url, {
@@ -81,7 +114,7 @@ async function attempt(
         'content-type': 'application/json',
         'idempotency-key': id,
         'user-agent': 'funnel-webhook/1',
-        'webhook-proof': proven ? 'session-key' : 'none',
+        ...headers,
         ...signed,
       },
       body,

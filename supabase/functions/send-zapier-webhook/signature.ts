@@ -2,12 +2,12 @@ const prefix = 'whsec_';
 
 /**
  * The key of a Standard Webhooks secret, "whsec_" and base64 of 24 to 64 bytes.
+ * @param variable where the secret is from
  * @throws when it is not one; the message does not repeat it
  */
-export function signingKey(secret: string): Promise<CryptoKey> {
+export function signingKey(secret: string, variable = 'ZAPIER_WEBHOOK_SECRET'): Promise<CryptoKey> {
   const bytes = secretBytes(secret);
-  if (!bytes)
-    throw new Error('ZAPIER_WEBHOOK_SECRET is not "whsec_" and base64 of 24 to 64 bytes.');
+  if (!bytes) throw new Error(`${variable} is not "whsec_" and base64 of 24 to 64 bytes.`);
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 }
 
