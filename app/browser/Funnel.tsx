@@ -49,13 +49,25 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
   const { playEffect, holdMusic, isHeld } = music;
   const grant = useGrant({ outline, content, visitor, node: id, answers, isHeld, playEffect });
   const context = useFunnelContext({
-    ...{ outline, actor, id, content, visitor, given, answers },
-    ...{ grant, holdMusic },
+    outline,
+    actor,
+    id,
+    content,
+    visitor,
+    given,
+    answers,
+    grant,
+    holdMusic,
   });
   const { send, press } = useScreenEvents(actor, id, node, back);
   useFunnelMachine({
-    ...{ outline, actor, content, visitor, playEffect },
-    ...{ onStarted: setShown, onPressed: press },
+    outline,
+    actor,
+    content,
+    visitor,
+    playEffect,
+    onStarted: setShown,
+    onPressed: press,
   });
   useFollowingAddress(outline, actor, onForward);
   useFetchAhead({ content, visitor, id });

@@ -96,7 +96,9 @@ async function start(): Promise<void> {
     session,
     store,
     facts: {
-      ...{ version: documentVersion, language: outline.language, device: deviceNow() },
+      version: documentVersion,
+      language: outline.language,
+      device: deviceNow(),
       ...utmOfMany(session.utm),
     },
     sending: startSending({ outline, content, session, store }),

@@ -187,7 +187,8 @@ export function funnelPlugin(): Plugin {
         say(problems);
       });
       server.watcher.add([
-        ...[file, 'flows'],
+        file,
+        'flows',
         ...readLanguages().map(({ language }) => translationFile(file, language)),
       ]);
       const isFlow = (changed: string): boolean =>

@@ -134,7 +134,9 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
     await writeFile(join(dist, path, 'index.html'), html);
   }
   return {
-    ...{ document, pages, workerScript: server.workerScript },
+    document,
+    pages,
+    workerScript: server.workerScript,
     scripts: [...scripts].map(scriptHash),
   };
 }

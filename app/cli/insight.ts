@@ -134,8 +134,17 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
         compared: change && { change, days: `from ${before.from} to ${before.until}` },
       };
       const asData = {
-        ...{ file, ...days, only: values.only, ...now },
-        ...(change && { compared: { from: before.from, until: before.until, ...change } }),
+        file,
+        ...days,
+        only: values.only,
+        ...now,
+        ...(change && {
+          compared: {
+            from: before.from,
+            until: before.until,
+            ...change,
+          },
+        }),
       };
       const messageOf = (alarms: readonly Alarm[]): Message => ({
         subject:

@@ -121,8 +121,14 @@ export const main = command({
       const taken =
         way === 'tapping'
           ? await pictureByTapping({
-              ...{ ...walked, replayer, runs, refusing, sizes: wanted },
-              ...{ isWanted, isCompared, workers },
+              ...walked,
+              replayer,
+              runs,
+              refusing,
+              sizes: wanted,
+              isWanted,
+              isCompared,
+              workers,
             })
           : await pictureByAddress(
               studio,

@@ -148,7 +148,9 @@ It does not look at ${notLookedAt}.`,
     if (values.inline && values.report === undefined)
       throw new UserError('--inline needs a report: --report <folder>.');
     const random = randomOptionsIn(document, values, {
-      ...{ replay: values.replay, check: values.check, report: values.report },
+      replay: values.replay,
+      check: values.check,
+      report: values.report,
       ...(values.pictures && { pictures: '' }),
     });
     const endless = random && randomTest(document, { ...random.nodes, source }, random.seed);

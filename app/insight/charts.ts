@@ -22,17 +22,43 @@ export function screensChart(
   const shown = screens.filter(({ seen }) => seen > 0);
   const longest = Math.max(...shown.map(({ node }) => node.length), 1);
   return Plot.plot({
-    ...{ ...shared, document, width, marginLeft: 12 + 7 * longest },
+    ...shared,
+    document,
+    width,
+    marginLeft: 12 + 7 * longest,
     ariaLabel: 'Visits that have seen each screen, and those of them that ended there early',
-    x: { label: 'visits', domain: [0, Math.max(visits, 1)], grid: true },
-    y: { label: null, domain: shown.map(({ node }) => node) },
+    x: {
+      label: 'visits',
+      domain: [0, Math.max(visits, 1)],
+      grid: true,
+    },
+    y: {
+      label: null,
+      domain: shown.map(({ node }) => node),
+    },
     marks: [
-      Plot.barX(shown, { x: 'seen', y: 'node', fill: 'currentColor', fillOpacity: 0.25 }),
+      Plot.barX(shown, {
+        x: 'seen',
+        y: 'node',
+        fill: 'currentColor',
+        fillOpacity: 0.25,
+      }),
       Plot.barX(
         shown.filter(({ lost }) => lost > 0),
-        { x1: ({ seen, lost }) => seen - lost, x2: 'seen', y: 'node', fill: '#c2410c' },
+        {
+          x1: ({ seen, lost }) => seen - lost,
+          x2: 'seen',
+          y: 'node',
+          fill: '#c2410c',
+        },
       ),
-      Plot.text(shown, { x: 'seen', y: 'node', text: 'seen', dx: 6, textAnchor: 'start' }),
+      Plot.text(shown, {
+        x: 'seen',
+        y: 'node',
+        text: 'seen',
+        dx: 6,
+        textAnchor: 'start',
+      }),
       Plot.ruleX([0]),
     ],
   });
@@ -50,10 +76,21 @@ export function daysChart(
     reached: goal ? (each.goals[goal.name] ?? 0) : 0,
   }));
   return Plot.plot({
-    ...{ ...shared, document, width, height: 220, marginLeft: 56 },
+    ...shared,
+    document,
+    width,
+    height: 220,
+    marginLeft: 56,
     ariaLabel: `Visits by day${goal ? `, and ${goal.name}` : ''}`,
-    x: { label: null, type: 'utc', interval: 'day' },
-    y: { label: 'visits', grid: true },
+    x: {
+      label: null,
+      type: 'utc',
+      interval: 'day',
+    },
+    y: {
+      label: 'visits',
+      grid: true,
+    },
     marks: [
       Plot.rectY(at, {
         x: 'date',
@@ -62,7 +99,12 @@ export function daysChart(
         fill: 'currentColor',
         fillOpacity: 0.25,
       }),
-      Plot.rectY(at, { x: 'date', interval: 'day', y: 'reached', fill: '#15803d' }),
+      Plot.rectY(at, {
+        x: 'date',
+        interval: 'day',
+        y: 'reached',
+        fill: '#15803d',
+      }),
       Plot.ruleY([0]),
     ],
   });
@@ -78,24 +120,24 @@ export function experimentChart(
   const longest = Math.max(...shown.map(({ version }) => version.length), 1);
   const most = Math.min(widestChart, Math.max(...shown.map(({ high }) => high), 0.1));
   return Plot.plot({
-    ...{
-      ...shared,
-      document,
-      width,
-      height: 76 + 34 * shown.length,
-      marginLeft: 12 + 7 * longest,
-      marginBottom: 44,
-    },
+    ...shared,
+    document,
+    width,
+    height: 76 + 34 * shown.length,
+    marginLeft: 12 + 7 * longest,
+    marginBottom: 44,
     ariaLabel: `How much more ${goal} each version brings than “${first?.label ?? ''}”, with its interval`,
     x: {
       label: `more ${goal} than “${first?.label ?? ''}” (%)`,
-      // The scale is in percent.
       domain: [100 * Math.min(...shown.map(({ low }) => low), -0.1), 100 * most],
       clamp: true,
       percent: true,
       grid: true,
     },
-    y: { label: null, domain: shown.map(({ version }) => version) },
+    y: {
+      label: null,
+      domain: shown.map(({ version }) => version),
+    },
     marks: [
       Plot.ruleX([0]),
       Plot.ruleY(shown, {
@@ -105,7 +147,12 @@ export function experimentChart(
         strokeWidth: 3,
         strokeOpacity: 0.5,
       }),
-      Plot.dot(shown, { x: 'estimate', y: 'version', r: 5, fill: 'currentColor' }),
+      Plot.dot(shown, {
+        x: 'estimate',
+        y: 'version',
+        r: 5,
+        fill: 'currentColor',
+      }),
     ],
   });
 }

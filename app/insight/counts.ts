@@ -102,11 +102,12 @@ export async function countsBy(
   { by, only = {} }: { readonly by: string; readonly only?: Only },
 ): Promise<readonly Count[]> {
   const { data, error, status } = await client.rpc('insight_report', {
-    ...{ p_survey_id: survey, p_from: from, p_until: until, p_by: by },
-    ...{
-      p_only: Object.fromEntries(Object.entries(only).map(([key, values]) => [key, [...values]])),
-      p_zone: zone,
-    },
+    p_survey_id: survey,
+    p_from: from,
+    p_until: until,
+    p_by: by,
+    p_only: Object.fromEntries(Object.entries(only).map(([key, values]) => [key, [...values]])),
+    p_zone: zone,
   });
   if (error) throw unanswered(name, 'function insight_report', status, error.message);
   const counts: unknown = data;
@@ -127,7 +128,9 @@ export async function leadTimesOf(
   const ids = leadFieldIds(document);
   if (ids.length === 0) return undefined;
   const { data, error, status } = await client.rpc('insight_leads', {
-    ...{ p_survey_id: document.id, p_fields: [...ids], p_since: since.toISOString() },
+    p_survey_id: document.id,
+    p_fields: [...ids],
+    p_since: since.toISOString(),
   });
   if (error) throw unanswered(name, 'function insight_leads', status, error.message);
   const times: unknown = data;

@@ -90,22 +90,38 @@ export const changeHeads = ['', 'now', 'before', 'change', 'of visits', 'before'
 export const changeRows = ({ goals }: InsightChange): string[][] =>
   goals.map(({ name, reached, part }) => [
     name,
-    ...[String(reached.now), String(reached.before), relativeText(reached)],
-    ...[parts(part.now), parts(part.before), pointsText(part)],
+    String(reached.now),
+    String(reached.before),
+    relativeText(reached),
+    parts(part.now),
+    parts(part.before),
+    pointsText(part),
   ]);
 
 /** The heads of what has changed at the screens. */
 export const screenChangeHeads = [
-  ...['screen', 'of visits', 'before', 'change', 'lost', 'before', 'change'],
-  ...['median', 'before', 'change'],
+  'screen',
+  'of visits',
+  'before',
+  'change',
+  'lost',
+  'before',
+  'change',
+  'median',
+  'before',
+  'change',
 ];
 
 /** What has changed at the screens, in columns: the rows of the table. */
 export const screenChangeRows = ({ screens }: InsightChange): string[][] =>
   screens.map(({ node, seen, lost, median }) => [
     node,
-    ...[parts(seen.now), parts(seen.before), pointsText(seen)],
-    ...[parts(lost.now), parts(lost.before), pointsText(lost)],
+    parts(seen.now),
+    parts(seen.before),
+    pointsText(seen),
+    parts(lost.now),
+    parts(lost.before),
+    pointsText(lost),
     ...(median
       ? [durationText(median.now), durationText(median.before), relativeText(median)]
       : ['', '', '']),
@@ -217,7 +233,11 @@ export const versionRows = ({ versions, verdicts }: ExperimentInsight): string[]
 
 /** The heads of these columns. */
 export const versionHeads = ({ goal, guardrails }: ExperimentInsight): string[] => [
-  ...['', 'exposed', goal, rateHead, 'more than the first'],
+  '',
+  'exposed',
+  goal,
+  rateHead,
+  'more than the first',
   ...guardrails,
 ];
 
@@ -261,7 +281,10 @@ export const endedRows = ({ found }: EndedExperiment): string[][] =>
 
 /** The heads of these columns. */
 export const endedHeads = ({ found }: EndedExperiment): string[] => [
-  ...['', 'exposed', found?.goal ?? '', 'of them'],
+  '',
+  'exposed',
+  found?.goal ?? '',
+  'of them',
   ...(found?.versions[0]?.guardrails ?? []).map(({ goal }) => goal),
 ];
 

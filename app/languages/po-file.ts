@@ -40,7 +40,11 @@ function entriesIn(parsed: GetTextTranslations, text: string): Entry[] {
     const flags = flagsOf(each);
     const before = comments?.previous === undefined ? undefined : previousText(comments.previous);
     return {
-      ...{ context, source, text: msgstr.join(''), before, line: lines.get(context) },
+      context,
+      source,
+      text: msgstr.join(''),
+      before,
+      line: lines.get(context),
       isStale: flags.includes('fuzzy'),
       isSame: flags.includes('same'),
     };

@@ -15,8 +15,13 @@ export function writeReplay(
   written?: RunSource,
 ): void {
   const plan: Plan = {
-    ...{ format: 2, funnel, language, seed: 1 },
-    ...{ strategies: [], runs: [...runs], coverage: [] },
+    format: 2,
+    funnel,
+    language,
+    seed: 1,
+    strategies: [],
+    runs: [...runs],
+    coverage: [],
   };
   if (written) keepPlan(file, plan, written);
   else write(file, plan);

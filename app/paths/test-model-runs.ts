@@ -131,7 +131,10 @@ function followed(
   const address = addressOf(outline, document.start, {});
   const given = knownAnswers(assigned);
   const open: PlanStep = {
-    ...{ action: 'open', address, covers: [], expect },
+    action: 'open',
+    address,
+    covers: [],
+    expect,
     ...(Object.keys(given).length > 0 && { assigned: given }),
   };
   const steps = moves.map(({ node, event: { type, values, problems } }): PlanStep => ({
@@ -142,7 +145,8 @@ function followed(
       ...(values && { values: knownAnswers(values) }),
       ...(problems && { problems: [...problems] }),
     },
-    ...{ covers: [], expect },
+    covers: [],
+    expect,
   }));
   try {
     return replay([open, ...steps]).map(({ step }) => step);

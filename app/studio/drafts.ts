@@ -36,7 +36,9 @@ function read(
   const kept = parseJson(store.get(key));
   return isRecord(kept) && typeof kept.text === 'string' && typeof kept.version === 'string'
     ? {
-        ...{ text: kept.text, version: kept.version, at: Number(kept.at ?? 0) },
+        text: kept.text,
+        version: kept.version,
+        at: Number(kept.at ?? 0),
         isAside: kept.isAside === true,
       }
     : undefined;

@@ -50,7 +50,10 @@ export function representatives(
       // What visitors can enter below and above what a condition compares with.
       const below = rounded(first + Math.floor((position - first) / step) * step, 6);
       return [
-        ...[operand, position, position - 1, position + 1],
+        operand,
+        position,
+        position - 1,
+        position + 1,
         ...[below - step, below, below + step].map((each) => rounded(each, 6)),
         ...[0, -1, 1].map((more) => dayAt(position + more)),
       ];

@@ -226,7 +226,13 @@ function explored(
   const leaving = (state: State): readonly AbstractState[] =>
     answeredAt(state).map((each) => counting(each, state.node));
   return {
-    ...{ states, outcomes, isComplete, isExact, trapped, leaving, where },
+    states,
+    outcomes,
+    isComplete,
+    isExact,
+    trapped,
+    leaving,
+    where,
     returns: [...returns.values()],
   };
 }

@@ -17,8 +17,10 @@ const margin = 16;
  */
 export function placesDown(structure: Structure, { box, label }: DownDrawing): Places {
   const { middles, lines } = dagrePlaces(roomy(structure), {
-    ...{ direction: 'TB', box, label, gap },
-    // The first screen of those that follow stands below the one before: what leads on is a column.
+    direction: 'TB',
+    box,
+    label,
+    gap,
     align: 'UL',
   });
   const ranks = new Set([...middles.values()].map(({ y }) => y));

@@ -104,7 +104,8 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
       const unused = document && isWhole ? unusedAcceptances(document, accepted, open) : [];
       const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
       return {
-        ...{ diagnostics, accepted },
+        diagnostics,
+        accepted,
         ...(hasErrors ? {} : { document }),
         ...(canRun ? { runnable: document } : {}),
       };

@@ -113,7 +113,10 @@ function toProblems(
       if (advice !== undefined)
         return [
           problem('unknown-property', {
-            ...{ found: property, advice, pointer: place, nearest: means },
+            found: property,
+            advice,
+            pointer: place,
+            nearest: means,
             expected: means === undefined ? [] : [means],
           }),
         ];

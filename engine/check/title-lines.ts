@@ -23,7 +23,9 @@ const titleSetting = memo((theme: Theme, own: OwnFaces): Setting => {
 
 /** Labels of buttons, between their paddings: renderers/ui/button.module.css. */
 const buttonSetting = memo((theme: Theme, own: OwnFaces): Setting => ({
-  ...{ fontPx: 17, spacingEm: 0, linePx: 230 },
+  fontPx: 17,
+  spacingEm: 0,
+  linePx: 230,
   advances: facesOf(theme, own).text.measured.button,
 }));
 

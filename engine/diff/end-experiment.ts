@@ -108,9 +108,13 @@ const shortened = ({ goal, verdicts, versions }: ExperimentFindings): Experiment
   goal: short(goal, 300),
   verdicts: verdicts.map((verdict) => short(verdict, 1000)),
   versions: versions.map(({ label, guardrails, ...counts }) => ({
-    ...{ label: short(label, 200), ...counts },
+    label: short(label, 200),
+    ...counts,
     ...(guardrails && {
-      guardrails: guardrails.map((each) => ({ ...each, goal: short(each.goal, 300) })),
+      guardrails: guardrails.map((each) => ({
+        ...each,
+        goal: short(each.goal, 300),
+      })),
     }),
   })),
 });

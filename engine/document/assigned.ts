@@ -120,7 +120,9 @@ export function drawingsOf(fields: Fields): {
   readonly group?: Assignment['group'];
 }[] {
   return [...assignmentsOf(fields)].map(([id, { seed, group, ...rest }]) => ({
-    ...{ id, seed, group },
+    id,
+    seed,
+    group,
     ranges: [...rangesOf(rest)].map(([value, [from, to]]) => [value, from, to]),
   }));
 }

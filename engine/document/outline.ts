@@ -117,7 +117,9 @@ export const sourceWordsOf = ({
   outcomes,
   nodes,
 }: FunnelDocument): SourceWords => ({
-  ...{ language, fields, outcomes },
+  language,
+  fields,
+  outcomes,
   translatedTo: languages,
   questions: Object.fromEntries(
     Object.entries(nodes).flatMap(([id, node]) => (node.type === 'question' ? [[id, node]] : [])),

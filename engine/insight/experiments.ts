@@ -101,9 +101,14 @@ export function findingsOf({
     goal,
     verdicts: verdicts.map(({ text }) => text),
     versions: versions.map(({ label, visitors, reached, guarded }) => ({
-      ...{ label, visitors, reached },
+      label,
+      visitors,
+      reached,
       ...(guardrails.length > 0 && {
-        guardrails: guardrails.map((each, index) => ({ goal: each, reached: guarded[index] ?? 0 })),
+        guardrails: guardrails.map((each, index) => ({
+          goal: each,
+          reached: guarded[index] ?? 0,
+        })),
       }),
     })),
   };
@@ -146,8 +151,14 @@ function experimentInsight(
     const visitors = sumOf(exposed, ([, , kind]) => kind === 'visit');
     const reached = reachedBy(exposed, [goal]);
     return {
-      ...{ value, label: own(choice?.values, value)?.label ?? value, visitors, reached },
-      rate: rateOf({ visitors, reached }),
+      value,
+      label: own(choice?.values, value)?.label ?? value,
+      visitors,
+      reached,
+      rate: rateOf({
+        visitors,
+        reached,
+      }),
       weight: own(choice?.assigned?.weights, value) ?? 1,
       guarded: guardrails.map((each) => reachedBy(exposed, [each])),
     };

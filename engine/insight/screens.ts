@@ -70,10 +70,25 @@ export function screensOf(
     const [by, successes] = [successAt(content), seen.get(success)];
     const ways = [...(to.get(node) ?? [])].filter(([next]) => next !== success);
     return {
-      ...{ node, heading: headingOf(content), isEnd, lost: isEnd ? 0 : left },
-      success: by && { by, visits: successes ? sumOfWays(successes) : 0 },
-      ...{ seen: sumOfWays({ on, back, left }), on, back, left, to: Object.fromEntries(ways) },
-      ...{ median: percentile(own, 0.5), ninth: percentile(own, 0.9) },
+      node,
+      heading: headingOf(content),
+      isEnd,
+      lost: isEnd ? 0 : left,
+      success: by && {
+        by,
+        visits: successes ? sumOfWays(successes) : 0,
+      },
+      seen: sumOfWays({
+        on,
+        back,
+        left,
+      }),
+      on,
+      back,
+      left,
+      to: Object.fromEntries(ways),
+      median: percentile(own, 0.5),
+      ninth: percentile(own, 0.9),
     };
   });
   const known = new Set(Object.keys(nodes).flatMap((node) => [node, successOf(node)]));

@@ -13,7 +13,11 @@ export function pseudoTranslation(value: unknown): Translation {
   return {
     language: `${mainLanguage(String(language))}-XA`,
     entries: textsOf(value).map(({ context, text: source }) => ({
-      ...{ context, source, text: pseudo(source), isStale: false, isSame: false },
+      context,
+      source,
+      text: pseudo(source),
+      isStale: false,
+      isSame: false,
     })),
   };
 }

@@ -77,7 +77,10 @@ export function translated(
   const lineOf = (context: string): number => known.get(context)?.line ?? 1;
   const own = Object.entries(translationRules).flatMap(([code, { severity, check: look }]) =>
     look(subject).map((found) => ({
-      ...{ ...found, code, severity, file: 'translation' as const },
+      ...found,
+      code,
+      severity,
+      file: 'translation' as const,
       line: lineOf(found.context),
     })),
   );
@@ -104,7 +107,10 @@ export function translated(
   );
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   return {
-    ...{ language, findings, texts: texts.length, isDraft: reviewedBy === undefined },
+    language,
+    findings,
+    texts: texts.length,
+    isDraft: reviewedBy === undefined,
     done: pairs.filter(
       ({ text: { text: now }, entry }) => entry?.text && entry.source === now && !entry.isStale,
     ).length,

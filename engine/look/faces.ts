@@ -58,9 +58,11 @@ export function faceOf(name: string, own?: Measured): KnownFace {
   if (isFaceName(name)) return { ...faces[name], measured: measuredFaces[name] };
   const { titleWeight, titleSpacing, titleSize } = faces[plain];
   return {
-    // Of the whole address: files in two folders may have one name.
     family: `Own${name.replace(/\.\w+$/, '').replaceAll(/[^\w-]+/g, ' ')}`,
-    ...{ kind: 'sans', titleWeight, titleSpacing, titleSize },
+    kind: 'sans',
+    titleWeight,
+    titleSpacing,
+    titleSize,
     measured: own ?? measuredFaces[plain],
   };
 }

@@ -25,7 +25,10 @@ export function keptOf({ strategy, from, steps }: PlanRun): KeptRun {
   const own = steps.slice(start + 1).filter(({ action }) => action !== 'reject');
   const assigned = steps[0]?.assigned;
   return {
-    ...{ strategy, from, ...(returns && { returns }), ...(assigned && { assigned }) },
+    strategy,
+    from,
+    ...(returns && { returns }),
+    ...(assigned && { assigned }),
     steps: own.map(stepText),
   };
 }

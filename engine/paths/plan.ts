@@ -289,7 +289,12 @@ class Planner {
       this.runs.push(runOf(strategy, place + 1, steps[0]?.expect.node ?? '', [...steps]));
     const { length } = runs;
     return {
-      ...{ strategy, goals: length, met: length, runs: length, unreachable: [], undecided: [] },
+      strategy,
+      goals: length,
+      met: length,
+      runs: length,
+      unreachable: [],
+      undecided: [],
       ...(leftOut !== undefined && { leftOut }),
     };
   }

@@ -43,7 +43,8 @@ export function exploreMachine(
   const isComplete = exploreVisits(model, {
     initial: [
       ...entries.map((entry) => ({
-        ...{ node: entry.node, known: withAnswers({}, entry.given) },
+        node: entry.node,
+        known: withAnswers({}, entry.given),
         entry,
       })),
       ...visitors,

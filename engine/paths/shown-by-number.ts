@@ -37,7 +37,11 @@ export const shownByNumber = (
 ): ShownByNumber[] => [
   ...tablesOf(document, computed).map(
     ({ field, inputs, numberFor, rowOf, samples }): ShownByNumber => ({
-      ...{ kind: 'range', field, inputs, numberFor, samples: samples() },
+      kind: 'range',
+      field,
+      inputs,
+      numberFor,
+      samples: samples(),
       wayFor: (number) => {
         const row = rowOf(number);
         return row === undefined ? undefined : `row ${row + 1}`;
@@ -80,9 +84,22 @@ function pluralsIn(
     const outcomeOf = (number: number): string => rules.select(number);
     return [
       {
-        ...{ kind: 'plural', field: id, ...place, inputs, numberFor },
+        kind: 'plural',
+        field: id,
+        ...place,
+        inputs,
+        numberFor,
         wayFor: (number) => (Number.isNaN(number) ? undefined : outcomeOf(number)),
-        samples: outcomeSamplesFor(fields, { inputs, numberFor, cuts, outcomeOf }, true),
+        samples: outcomeSamplesFor(
+          fields,
+          {
+            inputs,
+            numberFor,
+            cuts,
+            outcomeOf,
+          },
+          true,
+        ),
       },
     ];
   });

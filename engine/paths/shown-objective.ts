@@ -42,7 +42,10 @@ function shownObjective(
       what === undefined || Number.isNaN(what)
         ? []
         : firstShowing(model, shown).map((node) => ({
-            ...{ shown, node, samples, name: `${node}: ${shown.field}, ${what}` },
+            shown,
+            node,
+            samples,
+            name: `${node}: ${shown.field}, ${what}`,
             accepts: (number) =>
               (typeof what === 'number' ? number : shown.wayFor(number)) === what,
           })),

@@ -13,8 +13,11 @@ export const siteLanguages = (source: string, others: readonly string[]): SiteLa
     const [own, main] = [language, mainLanguage(language)].map((tag) => languages[tag]?.offer);
     const shared = main !== undefined && isPseudo(language) ? pseudo(main) : main;
     return {
-      ...{ language, name, path: index === 0 ? '' : `/${language}` },
-      ...{ offer: own ?? shared ?? name, direction: isRightToLeft(language) ? 'rtl' : 'ltr' },
+      language,
+      name,
+      path: index === 0 ? '' : `/${language}`,
+      offer: own ?? shared ?? name,
+      direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     };
   });
 

@@ -11,9 +11,18 @@ const victim = {
   updated_at: '2026-01-01T10:00:00.000Z',
   survey_id: 'mini',
   insight: {
-    ...{ began: 1, changed: 2, version: 'v1', language: 'en', device: 'phone', last: 'first' },
-    ...{ source: null, medium: null, campaign: null },
-    ...{ screens: { first: [0, 1, 2] }, exposed: { hero: [0, 'bold'] }, sent: { email: 1 } },
+    began: 1,
+    changed: 2,
+    version: 'v1',
+    language: 'en',
+    device: 'phone',
+    last: 'first',
+    source: null,
+    medium: null,
+    campaign: null,
+    screens: { first: [0, 1, 2] },
+    exposed: { hero: [0, 'bold'] },
+    sent: { email: 1 },
   },
 };
 const forged = { ...victim, name: 'Mallory', updated_at: '2026-06-01T10:00:00.000Z' };

@@ -25,7 +25,9 @@ export function describeErasure(backendOf: () => TestBackend): void {
     backendOf().query(
       `insert into public.webhook_deliveries (event_id, session_id, email, payload, status)
         values ($1, $2, $3, '{}', 'delivered')`,
-      ...[event, session, email],
+      event,
+      session,
+      email,
     );
   const account = async (email: string, session: string): Promise<void> => {
     const { query } = backendOf();
@@ -33,7 +35,9 @@ export function describeErasure(backendOf: () => TestBackend): void {
     await query(
       `insert into public.wizard_session_accounts (session_id, write_key, user_id)
         select $1, $2, id from auth.users where email = $3`,
-      ...[session, key, email],
+      session,
+      key,
+      email,
     );
   };
   const idsIn = async (table: string, column: string): Promise<string[]> => {

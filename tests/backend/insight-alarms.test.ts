@@ -22,18 +22,25 @@ const secret = `whsec_${'A'.repeat(32)}`;
 /** A real mail server on loopback. It refuses addresses that begin with "nobody", in words that a terminal would obey. */
 const mails: { to: string; from: string; text: string; user: string | undefined }[] = [];
 const smtp = new SMTPServer({
-  ...{ hideSTARTTLS: true, authOptional: true, allowInsecureAuth: true },
+  hideSTARTTLS: true,
+  authOptional: true,
+  allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, done) =>
     password === 'right' ? done(null, { user: username }) : done(new Error('Wrong password')),
   onRcptTo: ({ address }, _session, done) =>
-    address.startsWith('nobody') ? done(new Error('No \u001b[31msuch\u0007 user')) : done(),
+    address.startsWith('nobody') ? done(new Error('No \x1B[31msuch\x07 user')) : done(),
   onData: async (stream, { envelope, user }, done) => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
     const text = Buffer.concat(chunks).toString();
     for (const { address } of envelope.rcptTo)
-      mails.push({ to: address, from, text, user: user as string | undefined });
+      mails.push({
+        to: address,
+        from,
+        text,
+        user: user as string | undefined,
+      });
     done();
   },
 });
@@ -58,10 +65,16 @@ beforeEach(() => {
   const address = smtp.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   for (const [name, value] of Object.entries({
-    ...{ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
-    ...{ VITE_SUPABASE_URL: '', SUPABASE_SERVICE_ROLE_KEY: '', INSIGHT_WEBHOOK_SECRET: secret },
-    ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'funnel@example.com' },
-    ...{ SMTP_USER: '', SMTP_PASSWORD: '' },
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    VITE_SUPABASE_URL: '',
+    SUPABASE_SERVICE_ROLE_KEY: '',
+    INSIGHT_WEBHOOK_SECRET: secret,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+    SMTP_FROM: 'funnel@example.com',
+    SMTP_USER: '',
+    SMTP_PASSWORD: '',
   }))
     vi.stubEnv(name, value);
   for (const method of ['log', 'error'] as const)
@@ -82,9 +95,18 @@ async function run(...args: readonly string[]): Promise<{ code: number; text: st
 /** Leads that came a number of hours ago, as visits that are saved; half of them are summed up with the first report. */
 async function leadsCame(...hoursAgo: readonly number[]): Promise<void> {
   const visit = {
-    ...{ began: 1, changed: 5000, version: 'v1', language: 'en', device: 'phone' },
-    ...{ source: null, medium: null, campaign: null, last: 'thanks' },
-    ...{ screens: { since: [0, 1, 900, 'mail'] }, exposed: {}, sent: { mail: 4000 } },
+    began: 1,
+    changed: 5e3,
+    version: 'v1',
+    language: 'en',
+    device: 'phone',
+    source: null,
+    medium: null,
+    campaign: null,
+    last: 'thanks',
+    screens: { since: [0, 1, 900, 'mail'] },
+    exposed: {},
+    sent: { mail: 4e3 },
   };
   await withoutTriggers(
     `insert into public.wizard_sessions (session_id, write_key, survey_id, insight, began_at, saved_at)
@@ -145,7 +167,12 @@ describe('a report', () => {
     expect({ code, text }).toEqual({ code: 0, text: `Sent to ${new URL(receiver.url).origin}.` });
     const { headers, body } = receiver.received.at(-1)!;
     expect(JSON.parse(body)).toMatchObject({
-      ...{ type: 'insight', funnel, title: 'Hearing Test', visits: 0, alarms: [], file },
+      type: 'insight',
+      funnel,
+      title: 'Hearing Test',
+      visits: 0,
+      alarms: [],
+      file,
     });
     const id = String(headers['webhook-id']);
     const time = 1000 * Number(headers['webhook-timestamp']);

@@ -62,7 +62,12 @@ const countOf = (isWanted: (visitor: ReturnType<typeof does>) => boolean): numbe
 /** A visit as the page records it. */
 function visitOf({ isBold, device, campaign, reads, leaves }: ReturnType<typeof does>): Insight {
   const facts: VisitFacts = {
-    ...{ version: 'v1', language: 'en', device, campaign, source: null, medium: null },
+    version: 'v1',
+    language: 'en',
+    device,
+    campaign,
+    source: null,
+    medium: null,
   };
   let now = Date.now() - 60_000;
   let visit = expose(beginInsight(facts, 'since', now), [['hero', isBold ? 'bold' : 'plain']], now);
@@ -270,8 +275,10 @@ describe('npm run insight', () => {
       const noted = (): unknown => JSON.parse(readFileSync(copy, 'utf8')).endedExperiments;
       const today = new Date().toISOString().slice(0, 10);
       const ended = {
-        ...{ name: 'hero', question: 'Does a bold question bring more leads?' },
-        ...{ ended: today, kept: 'Bold' },
+        name: 'hero',
+        question: 'Does a bold question bring more leads?',
+        ended: today,
+        kept: 'Bold',
       };
       const reached = [leaving('end') - bold('end'), bold('end')];
       expect(await end()).toContain('Under "endedExperiments" is what it found.');
@@ -282,8 +289,15 @@ describe('npm run insight', () => {
             goal: 'leads',
             verdicts: [expect.stringMatching(/^Keep running/)],
             versions: ['Plain', 'Bold'].map((label, index) => ({
-              ...{ label, visitors: 100, reached: reached[index] },
-              guardrails: [{ goal: 'visitors at "Thank You"', reached: reached[index] }],
+              label,
+              visitors: 100,
+              reached: reached[index],
+              guardrails: [
+                {
+                  goal: 'visitors at "Thank You"',
+                  reached: reached[index],
+                },
+              ],
             })),
           },
         },
@@ -368,7 +382,11 @@ describe('npm run insight', () => {
     const now = Date.now();
     const begun = beginInsight(
       {
-        ...{ version: 'v1', language: 'en', device: 'phone', source: null, medium: null },
+        version: 'v1',
+        language: 'en',
+        device: 'phone',
+        source: null,
+        medium: null,
         campaign: '__proto__',
       },
       'constructor',

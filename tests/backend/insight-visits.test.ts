@@ -146,7 +146,8 @@ const visitors = Array.from({ length: 4 * behaviours.length }, (_, number) => {
   };
   const version = nth(versions, number + round);
   return {
-    ...{ landing, version },
+    landing,
+    version,
     deeds: deeds.filter((deed) => deed !== 'read' || version === 'bold'),
     device: nth(devices, number + 2 * round),
     campaign: nth(campaigns, Math.floor(number / 2) + round),
@@ -224,7 +225,11 @@ function expectedOf(some: readonly Scripted[]) {
     const on = left(...Object.keys(breadClub.nodes), 'success');
     const isEnd = node === 'join';
     return {
-      ...{ node, on, to: Object.fromEntries(to), back: left('back'), left: left('left') },
+      node,
+      on,
+      to: Object.fromEntries(to),
+      back: left('back'),
+      left: left('left'),
       seen: count(({ ways }) => ways.has(node)),
       lost: isEnd ? 0 : left('left'),
       success:
@@ -294,7 +299,13 @@ class Visit {
     const { url, publishableKey } = backend;
     const { outline } = this.funnel;
     const save = createSave({
-      ...{ outline, store: this.store, connection: { url, publishableKey }, isOnline: () => true },
+      outline,
+      store: this.store,
+      connection: {
+        url,
+        publishableKey,
+      },
+      isOnline: () => true,
       session: openSession(outline, this.store, ''),
     });
     const saved = await save.save();
@@ -328,9 +339,12 @@ class Visit {
       actor,
       { node: (id) => this.funnel.document.nodes[id], load: async () => {} },
       {
-        ...{ session, store: this.store },
+        session,
+        store: this.store,
         facts: {
-          ...{ version: 'v1', language: outline.language, device: deviceNow() },
+          version: 'v1',
+          language: outline.language,
+          device: deviceNow(),
           ...utmOfMany(session.utm),
         },
       },
@@ -442,7 +456,14 @@ describe('what sixty visitors have done', () => {
   const shown = ({ visits, screens }: Pick<InsightReport, 'visits' | 'screens'>) => ({
     visits,
     screens: screens.map(({ node, on, to, back, left, seen, lost, success }) => ({
-      ...{ node, on, to, back, left, seen, lost, success },
+      node,
+      on,
+      to,
+      back,
+      left,
+      seen,
+      lost,
+      success,
     })),
   });
   const goalsIn = ({ goals }: InsightReport): unknown =>
@@ -493,7 +514,9 @@ describe('what sixty visitors have done', () => {
       const exposed = all.filter((each) => each.isExposed && each.version === version);
       const did = (what: string): number => exposed.filter(({ since }) => since.has(what)).length;
       expect(experiment?.versions[index]).toMatchObject({
-        ...{ value: version, visitors: exposed.length, reached: did('join') },
+        value: version,
+        visitors: exposed.length,
+        reached: did('join'),
         guarded: [did('plan'), did('mail'), did('saw plan')],
       });
     }

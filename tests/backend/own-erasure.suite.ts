@@ -23,7 +23,8 @@ export function describeOwnErasure(backendOf: () => TestBackend): void {
     backendOf().query(
       `insert into public.webhook_deliveries (event_id, session_id, email, payload, status, attempts)
         values ($1 || '_a1', $1, 'ada@example.com', '{}', $2, 1)`,
-      ...[id, status],
+      id,
+      status,
     );
 
   beforeEach(async () => {
@@ -138,7 +139,8 @@ export function describeOwnErasure(backendOf: () => TestBackend): void {
       await backendOf().query('delete from public.erased_sessions where session_id = $1', id);
       await backendOf().query(
         'insert into public.wizard_sessions (session_id, write_key, updated_at) values ($1, $2, now())',
-        ...[id, key],
+        id,
+        key,
       );
       await deliver('delivered');
       expect((await erase(id, key)).data).toBe(true);
@@ -155,7 +157,8 @@ export function describeOwnErasure(backendOf: () => TestBackend): void {
       await deliver('failed');
       await backendOf().query(
         "update public.webhook_deliveries set key_hash = encode(sha256(convert_to($2, 'UTF8')), 'hex') where session_id = $1",
-        ...[id, key],
+        id,
+        key,
       );
       expect((await erase(id, 'x'.repeat(40))).data).toBe(false);
       expect(await deliveries()).toHaveLength(1);

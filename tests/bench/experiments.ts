@@ -54,7 +54,10 @@ const delay = 4;
 function looked(random: Chances, { days, weights, rates, smallest, perDay }: Case): Verdict[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const versions = weights.map((weight, index) => ({
-    ...{ name: `v${index}`, weight, visitors: 0, reached: 0 },
+    name: `v${index}`,
+    weight,
+    visitors: 0,
+    reached: 0,
     late: Array.from({ length: days + delay }, () => 0),
   }));
   const found: Verdict[] = [];

@@ -167,8 +167,17 @@ function visitAfter(answers: number): object {
       : [index * 4000, 1, 3900, `screen-${index + 1}`],
   ]);
   return {
-    ...{ began: 1_795_000_000_000, changed: 8000 * (answers + 1), version: 'v1', language: 'en' },
-    ...{ device: 'phone', source: 'news', medium: null, campaign: 'spring', last: 'screen-1' },
-    ...{ screens: Object.fromEntries(screens), exposed: { hero: [0, 'bold'] }, sent: {} },
+    began: 1795e9,
+    changed: 8e3 * (answers + 1),
+    version: 'v1',
+    language: 'en',
+    device: 'phone',
+    source: 'news',
+    medium: null,
+    campaign: 'spring',
+    last: 'screen-1',
+    screens: Object.fromEntries(screens),
+    exposed: { hero: [0, 'bold'] },
+    sent: {},
   };
 }

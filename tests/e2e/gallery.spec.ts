@@ -23,8 +23,14 @@ const answersWith = (words: readonly string[]): Answers => ({
         : [id, answer];
     }),
   ),
-  ...{ toppings: ['butter'], slices: true, day: nextWeek, party: nextWeek },
-  ...{ grain: 'other', other_grain: words[0], allergies: ['other'], other_allergy: words[1] },
+  toppings: ['butter'],
+  slices: true,
+  day: nextWeek,
+  party: nextWeek,
+  grain: 'other',
+  other_grain: words[0],
+  allergies: ['other'],
+  other_allergy: words[1],
 });
 const longWords = ['Donaudampfschifffahrtselektrizitäten', 'https://example.com/a/very/long/one'];
 const rightToLeft = ['ليلى (الدار البيضاء) 3', 'שלום (עולם)!'];

@@ -112,8 +112,13 @@ test.describe('what is known of a visit', { tag: '@phone' }, () => {
     await leave(visitor);
     const known = await recorded(visitor);
     expect(known).toMatchObject({
-      ...{ began, last: node, device: 'phone', language: 'en' },
-      ...{ source: 'news', medium: null, campaign: 'spring' },
+      began,
+      last: node,
+      device: 'phone',
+      language: 'en',
+      source: 'news',
+      medium: null,
+      campaign: 'spring',
     });
     expect(known?.screens).toEqual(screens);
     expect(Object.keys(known?.sent ?? {})).toEqual([garden.document.webhook?.user.email]);

@@ -31,7 +31,11 @@ test.describe('path tests of a deployed site', { tag: '@desk' }, () => {
     const folder = info.outputPath('report');
     const { code, out, errors } = await testPaths(
       file,
-      ...['--report', folder, '--inline', '--format', 'junit'],
+      '--report',
+      folder,
+      '--inline',
+      '--format',
+      'junit',
     );
     expect(code, errors).toBe(0);
     expect(out).toMatch(/^<\?xml[^]*<testsuites tests="\d+" failures="0"/);

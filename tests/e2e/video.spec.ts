@@ -427,9 +427,7 @@ function lightestOf(canvas: HTMLElement | SVGElement) {
   const { data } = copy.getImageData(0, 0, width, height);
   const style = getComputedStyle(canvas);
   const hex = style.getPropertyValue('--film-tone').trim();
-  const colours = Array.from({ length: width * height }, (_, at) => [
-    ...data.slice(at * 4, at * 4 + 3),
-  ]);
+  const colours = Array.from({ length: width * height }, (_, at) => data.slice(at * 4, at * 4 + 3));
   return {
     picture: String(data),
     bound: style.getPropertyValue('--film-bound').trim(),

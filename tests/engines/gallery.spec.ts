@@ -9,8 +9,14 @@ const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0
 /** Answers that lead through every question. */
 const answers: Answers = {
   ...answersAt(gallery.document, 0),
-  ...{ toppings: ['butter'], slices: true, day: nextWeek, party: nextWeek },
-  ...{ grain: 'other', other_grain: 'Spelt', allergies: ['other'], other_allergy: 'Sesame' },
+  toppings: ['butter'],
+  slices: true,
+  day: nextWeek,
+  party: nextWeek,
+  grain: 'other',
+  other_grain: 'Spelt',
+  allergies: ['other'],
+  other_allergy: 'Sesame',
 };
 const questions = Object.entries(gallery.document.nodes).flatMap(([id, { type }]) =>
   type === 'question' ? [id] : [],

@@ -8,7 +8,13 @@ const dist = ['--dist', 'node_modules/.cache/short-funnel'];
 
 test('path tests pass, once they have said what is not done', async ({ engine }) => {
   const { code, out, errors } = await runCommand(
-    ...['test-paths', file, ...dist, '--strategy', 'nodes', '--browser', engine],
+    'test-paths',
+    file,
+    ...dist,
+    '--strategy',
+    'nodes',
+    '--browser',
+    engine,
   );
   expect(code, out + errors).toBe(0);
   expect(out).toMatch(/^Not done in (Firefox|WebKit): [^]*1 of 1 runs passed, 0 failed\.\s*$/);
@@ -19,8 +25,15 @@ test('path tests fail where a page is not as planned', async ({ engine }, info) 
   await runCommand('paths', file, '--strategy', 'nodes', '--save', plan);
   writeFileSync(plan, readFileSync(plan, 'utf8').replaceAll('"Thank You"', '"Thanks"'));
   const { code, errors } = await runCommand(
-    ...['test-paths', file, ...dist, '--check', plan, '--browser', engine],
-    ...['--out', info.outputPath('failures')],
+    'test-paths',
+    file,
+    ...dist,
+    '--check',
+    plan,
+    '--browser',
+    engine,
+    '--out',
+    info.outputPath('failures'),
   );
   expect(code, errors).toBe(1);
   expect(errors).toContain('expected: Thanks');

@@ -45,8 +45,10 @@ const askPlain = (path: string) => request({ port: proxy.port, host: '127.0.0.1'
 
 async function askInside({ host, pathname }: URL) {
   const through = request({
-    ...{ port: proxy.port, host: '127.0.0.1' },
-    ...{ method: 'CONNECT', path: `${host}:443` },
+    port: proxy.port,
+    host: '127.0.0.1',
+    method: 'CONNECT',
+    path: `${host}:443`,
   });
   const inside = await new Promise<TLSSocket>((resolve, reject) => {
     through.on('error', reject).end();

@@ -69,12 +69,18 @@ describe('an expectation', () => {
   it('is not broken by Back to a screen of a visit that began elsewhere', () => {
     const { model, replay } = replayerOf(document);
     const open = (address: string): PlanStep => ({
-      ...{ action: 'open', address, covers: [] },
-      expect: { node: '', phase: '', address, heading: '', reports: [] },
+      action: 'open',
+      address,
+      covers: [],
+      expect: {
+        node: '',
+        phase: '',
+        address,
+        heading: '',
+        reports: [],
+      },
     });
-    const steps = replay([
-      ...[open('/end'), open('/'), { ...open('/end'), action: 'back' as const }],
-    ]);
+    const steps = replay([open('/end'), open('/'), { ...open('/end'), action: 'back' as const }]);
     const run = { id: 'a', strategy: 'random', from: 'end', to: 'end', steps: [] };
     const never = { node: 'end', when: { field: 'email', answered: false } };
     const broken = (from: string): number =>

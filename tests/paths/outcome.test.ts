@@ -12,14 +12,31 @@ const at = (node: string): PlanStep => ({
 
 function failed(id: string, nodes: readonly string[], what: string): FailedRun {
   return {
-    run: { id, strategy: 'edges', from: '', to: '', steps: nodes.map(at) },
-    ...{ device: 'phone', seconds: 1, done: nodes.length - 1, notEntered: [] },
+    run: {
+      id,
+      strategy: 'edges',
+      from: '',
+      to: '',
+      steps: nodes.map(at),
+    },
+    device: 'phone',
+    seconds: 1,
+    done: nodes.length - 1,
+    notEntered: [],
     failure: {
       index: nodes.length - 1,
       words: 'open',
-      differences: [{ what, expected: 'a', seen: 'b' }],
+      differences: [
+        {
+          what,
+          expected: 'a',
+          seen: 'b',
+        },
+      ],
     },
-    ...{ isRepeatable: true, picture: `${id}.png`, trace: `${id}.zip` },
+    isRepeatable: true,
+    picture: `${id}.png`,
+    trace: `${id}.zip`,
   };
 }
 

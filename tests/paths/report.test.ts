@@ -66,8 +66,12 @@ const failure = {
   differences: [{ what: 'heading', expected: ['A & B'], seen: ['\u001B[2mC'] }],
 };
 const failed = {
-  ...{ ...first, done: 1, failure },
-  ...{ isRepeatable: true, picture: 'a.png', trace: 'a.zip' },
+  ...first,
+  done: 1,
+  failure,
+  isRepeatable: true,
+  picture: 'a.png',
+  trace: 'a.zip',
 };
 
 const report = (results: readonly RunResult[], judged: readonly Judged[] = []): string =>

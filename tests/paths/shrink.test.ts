@@ -29,7 +29,9 @@ describe('a run that fails', () => {
   it('is shrunk to a deep link where the answers before do not matter', async () => {
     const steps = longestTo('personalization-question');
     const shortest = await shrink(steps, {
-      ...{ replay: replayer.replay, runs, attempts: 50 },
+      replay: replayer.replay,
+      runs,
+      attempts: 50,
       fails: () => Promise.resolve(true),
     });
     expect(steps.length).toBeGreaterThan(15);
@@ -42,7 +44,9 @@ describe('a run that fails', () => {
     const { role } = given(steps);
     let attempts = 0;
     const shortest = await shrink(steps, {
-      ...{ replay: replayer.replay, runs, attempts: 50 },
+      replay: replayer.replay,
+      runs,
+      attempts: 50,
       fails: (candidate) => {
         attempts += 1;
         return Promise.resolve(given(candidate).role === role);
@@ -56,7 +60,9 @@ describe('a run that fails', () => {
   it('stays as it is where nothing shorter fails', async () => {
     const steps = longestTo('role');
     const shortest = await shrink(steps, {
-      ...{ replay: replayer.replay, runs, attempts: 50 },
+      replay: replayer.replay,
+      runs,
+      attempts: 50,
       fails: () => Promise.resolve(false),
     });
     expect(shortest).toBe(steps);

@@ -28,7 +28,19 @@ const typedNumber = fc
   .map((parts) => parts.join(''));
 const typed = fc.oneof(typedText, typedNumber);
 const language = fc.constantFrom(
-  ...['en', 'de', 'de-CH', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ja', 'he', 'ar'],
+  'en',
+  'de',
+  'de-CH',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'tr',
+  'ja',
+  'he',
+  'ar',
 );
 
 beforeAll(loadPhoneNumbers);

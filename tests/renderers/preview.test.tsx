@@ -19,8 +19,13 @@ const lines: readonly PreviewLine[] = [
   { field: 'day', card: { title: 'A call', button: 'Book', done: 'Booked' } },
 ];
 const section: PreviewSection = {
-  ...{ type: 'preview', look: 'night', headline: 'This is it', name: 'A preview' },
-  ...{ title: 'Ada’s shop', restart: 'Again', lines: [...lines] },
+  type: 'preview',
+  look: 'night',
+  headline: 'This is it',
+  name: 'A preview',
+  title: 'Ada’s shop',
+  restart: 'Again',
+  lines: [...lines],
 };
 
 const texts = (turns: ReturnType<typeof turnsSoFar>): (string | undefined)[] =>
@@ -30,7 +35,10 @@ describe('a conversation', () => {
   it('waits at a question, then goes on with the answer and its reply', () => {
     expect(texts(turnsSoFar(lines, []))).toEqual([undefined, 'Hello', 'Which color?']);
     expect(texts(turnsSoFar(lines, [0])).slice(3)).toEqual([
-      ...['Red', 'Like fire.', 'Thank you', undefined],
+      'Red',
+      'Like fire.',
+      'Thank you',
+      undefined,
     ]);
     expect(texts(turnsSoFar(lines, [1])).slice(3)).toEqual(['Blue', 'Thank you', undefined]);
   });

@@ -19,7 +19,9 @@ const worth = (id: string, { type }: Draft): Draft | undefined => {
 
 const conditions = [
   ...[0, 5, 10, 20, 25, 40].flatMap((cut) => [{ atLeast: cut }, { below: cut }]),
-  ...[{ between: [5, 20] }, { between: [40, 10] }, { above: -10 }],
+  { between: [5, 20] },
+  { between: [40, 10] },
+  { above: -10 },
 ];
 
 const membersOf = (part: unknown): [string, Draft][] =>
@@ -28,7 +30,9 @@ const membersOf = (part: unknown): [string, Draft][] =>
 /** A document that first asks for several answers at once, and for a day. */
 function opened(document: Draft): Draft {
   const asks = (question: Draft, next: string): Draft => ({
-    ...{ type: 'question', title: 'Question', next },
+    type: 'question',
+    title: 'Question',
+    next,
     asks: question,
   });
   const choices = [{ value: 'rye' }, { value: 'wheat' }, { value: 'spelt', exclusive: true }];

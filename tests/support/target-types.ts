@@ -22,7 +22,11 @@ interface Target {
 }
 
 const browsers: Readonly<Record<string, BrowserName>> = {
-  ...{ chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' },
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios: 'safari_ios',
 };
 
 /** The targets of a build, as its configuration names them: "chrome111". Language versions such as "es2022" are none. */

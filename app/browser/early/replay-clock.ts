@@ -53,7 +53,7 @@ export function createReplayClock(): ReplayClock {
     },
     during,
     flush: () => {
-      for (const [id, { due, run }] of [...timers]) if (timers.delete(id)) during(due, run);
+      for (const [id, { due, run }] of Array.from(timers)) if (timers.delete(id)) during(due, run);
     },
     release: () => {
       isReleased = true;

@@ -60,7 +60,9 @@ export function followUntranslated(root: Element, texts: Untranslated): () => vo
   };
   const observer = new MutationObserver(lookAtAll);
   observer.observe(root, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
     attributeFilter: ['alt', 'aria-label'],
   });
   lookAtAll();

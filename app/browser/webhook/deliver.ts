@@ -61,7 +61,9 @@ async function attempt(
   } else {
     console.warn(`The answers could not be sent: ${error ?? 'no reason given'}`);
     const failure: Failure = {
-      ...{ payload, writeKey, error: error ?? null },
+      payload,
+      writeKey,
+      error: error ?? null,
       ...(isFinal ? { isFinal } : {}),
     };
     store.set(failedKey, JSON.stringify(failure));

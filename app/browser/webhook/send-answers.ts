@@ -71,7 +71,9 @@ async function undelivered(
   const said = await asDocumentSays(outline);
   const questions = await questionsOf(said, content, answers, node);
   const payload = webhookPayload(said, answers, questions, {
-    ...{ sessionId: session.id, now, url },
+    sessionId: session.id,
+    now,
+    url,
     userAgent: navigator.userAgent,
     utm: session.utm,
   });

@@ -19,7 +19,9 @@ export function fontFacts(file: Buffer): Measured | undefined {
       ascent: perMille(font.ascent),
       descent: perMille(-font.descent),
       lineGap: perMille(font.lineGap),
-      ...{ title: advances, button: advances, text: advances },
+      title: advances,
+      button: advances,
+      text: advances,
       ranges: rangesOf(new Set(font.characterSet)),
       scripts: {},
     };

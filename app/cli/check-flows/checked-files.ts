@@ -53,7 +53,8 @@ export function checkedFiles(names: readonly string[], values: Values): File[] {
     const { document = checked.runnable } = checked;
     if (document)
       beside.push({
-        ...{ file: name, id: document.id },
+        file: name,
+        id: document.id,
         storageKeys: storageKeysOf(meaningsOf(document)),
       });
     return checked;

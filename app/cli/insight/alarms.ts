@@ -71,7 +71,8 @@ export async function sendNew(
   const finish = async (isSent: boolean): Promise<void> => {
     const ended = await client.rpc('finish_insight_alarms', {
       ...where,
-      ...{ p_alarms: claimed.map(({ id }) => id), p_sent: isSent },
+      p_alarms: claimed.map(({ id }) => id),
+      p_sent: isSent,
     });
     if (ended.error)
       throw unanswered(name, 'function finish_insight_alarms', ended.status, ended.error.message);

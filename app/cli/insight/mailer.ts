@@ -62,9 +62,10 @@ const patience = 20_000;
 function smtpMailer({ host, port, auth, from }: Smtp): SendMail {
   const isHere = ['localhost', '127.0.0.1', '::1'].includes(host);
   const transport = createTransport({
-    ...{ host, port, auth },
+    host,
+    port,
+    auth,
     secure: port === 465,
-    // A password is sent to nobody who listens in between.
     requireTLS: !isHere,
     connectionTimeout: patience,
     greetingTimeout: patience,

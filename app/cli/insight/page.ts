@@ -65,7 +65,9 @@ export function reportPage(
     report.otherGroups === 0 ? '' : `<p>${text(othersText(report, by))}</p>`,
     `<h2>Leads and ends</h2>${table(
       [
-        ...['', 'reached', 'of visits'],
+        '',
+        'reached',
+        'of visits',
         ...campaignsOf(report).map((name) => name || '(no campaign)'),
         ...(hasOthers ? ['others'] : []),
       ],

@@ -119,7 +119,12 @@ async function changedFiles(root: string, paths: readonly string[]): Promise<str
 async function newFiles(root: string, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const { output } = await git(root, [
-    ...[literally, 'ls-files', '--others', '--exclude-standard', '-z', '--'],
+    literally,
+    'ls-files',
+    '--others',
+    '--exclude-standard',
+    '-z',
+    '--',
     ...paths,
   ]);
   const project = realpathSync(root);

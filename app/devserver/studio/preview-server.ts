@@ -17,7 +17,9 @@ export function servePreview(
     httpServer?.once('listening', () => {
       const bound = boundTo(httpServer.address());
       const handle = previewMiddleware({
-        ...{ publicFolder: config.publicDir, bundle, files: middlewares },
+        publicFolder: config.publicDir,
+        bundle,
+        files: middlewares,
         studioPort: bound.port,
       });
       const server = createServer((request, response) =>

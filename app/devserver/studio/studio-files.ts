@@ -92,7 +92,8 @@ export function saveFlow(
     // Another program may have written the file while the text was formatted.
     const isReplaced = replaceFiles([
       {
-        ...{ path: pathOf(root, file), text },
+        path: pathOf(root, file),
+        text,
         isAsOpened: () => readFlow(root, file).version === opened,
       },
       ...renamedTranslations({ root, flow: file }, before.text, text, renamings),

@@ -60,7 +60,10 @@ export async function runAll(
   const results = new Map<PlanRun, RunResult>();
   const failed: FailedRun[] = [];
   const silent = {
-    ...{ ...test, onStep: () => {}, picture: undefined, patience: afterFailure },
+    ...test,
+    onStep: () => {},
+    picture: undefined,
+    patience: afterFailure,
     kindsToFollow: undefined,
   };
   const waiting = [...first, ...runs.toSorted((a, b) => b.steps.length - a.steps.length)];

@@ -34,12 +34,12 @@ async function open(
     engine,
     site,
     {
-      ...{
-        size: device.viewport,
-        hasTouch: device.hasTouch,
-        isDark: device.colorScheme === 'dark',
-      },
-      ...{ isStill, proxyPort: proxy.port, patience },
+      size: device.viewport,
+      hasTouch: device.hasTouch,
+      isDark: device.colorScheme === 'dark',
+      isStill,
+      proxyPort: proxy.port,
+      patience,
     },
     {
       pass: async (milliseconds) => {

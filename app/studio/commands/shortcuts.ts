@@ -5,7 +5,11 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shif
 type Shortcut = 'palette' | 'save' | 'undo' | 'redo' | 'next pane' | 'previous pane';
 
 const shortcuts: Readonly<Record<string, Shortcut>> = {
-  ...{ k: 'palette', s: 'save', z: 'undo', 'shift z': 'redo', y: 'redo' },
+  k: 'palette',
+  s: 'save',
+  z: 'undo',
+  'shift z': 'redo',
+  y: 'redo',
 };
 
 /** What a key does wherever it is pressed in the studio. Undefined for keys that belong to what has the focus. */

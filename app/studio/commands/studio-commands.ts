@@ -53,39 +53,73 @@ export function studioCommands(studio: Studio): Command[] {
     { group: 'Edit', name: 'Translate', run: edit('languages') },
     { group: 'Edit', name: 'Edit the look', run: edit('look') },
     {
-      ...{ group: 'Edit', name: 'Write the words in the preview', keys: 'F2' },
+      group: 'Edit',
+      name: 'Write the words in the preview',
+      keys: 'F2',
       run: () => {
-        send({ type: 'pane.reached', pane: 'preview' });
+        send({
+          type: 'pane.reached',
+          pane: 'preview',
+        });
         afterFrame(() => preview.current?.write());
       },
     },
     ...nameCommands.map(({ action, name, keys }) => ({
-      ...{ group: 'Name at the cursor', name, keys },
+      group: 'Name at the cursor',
+      name,
+      keys,
       run: onName(action),
     })),
     ...panes.map((pane) => ({
-      ...{ group: 'Go to', name: paneNames[pane], keys: 'F6' },
-      run: () => send({ type: 'pane.reached', pane }),
+      group: 'Go to',
+      name: paneNames[pane],
+      keys: 'F6',
+      run: () =>
+        send({
+          type: 'pane.reached',
+          pane,
+        }),
     })),
     ...aboutTabs.map((tab) => ({
-      ...{ group: 'Go to', name: tab },
-      run: () => send({ type: 'tab.reached', tab }),
+      group: 'Go to',
+      name: tab,
+      run: () =>
+        send({
+          type: 'tab.reached',
+          tab,
+        }),
     })),
     ...themes.map((theme) => ({
-      ...{ group: 'Theme', name: theme === 'system' ? 'As the system' : `Always ${theme}` },
-      run: () => send({ type: 'theme.chosen', theme }),
+      group: 'Theme',
+      name: theme === 'system' ? 'As the system' : `Always ${theme}`,
+      run: () =>
+        send({
+          type: 'theme.chosen',
+          theme,
+        }),
     })),
     ...panes.map((pane) => ({
-      ...{ group: 'Fold', name: `${paneNames[pane]}, or unfold` },
+      group: 'Fold',
+      name: `${paneNames[pane]}, or unfold`,
       run: fold(pane),
     })),
     ...Object.entries(funnel?.document.nodes ?? {}).map(([id, node]) => ({
-      ...{ group: 'Screen', name: `${id} · ${headingOf(node) ?? ''}` },
-      run: () => send({ type: 'part.selected', pointer: pointerOf('nodes', id) }),
+      group: 'Screen',
+      name: `${id} · ${headingOf(node) ?? ''}`,
+      run: () =>
+        send({
+          type: 'part.selected',
+          pointer: pointerOf('nodes', id),
+        }),
     })),
     ...flows.map(({ file, title }) => ({
-      ...{ group: 'Open', name: `${title} (${file})` },
-      run: () => send({ type: 'file.chosen', file }),
+      group: 'Open',
+      name: `${title} (${file})`,
+      run: () =>
+        send({
+          type: 'file.chosen',
+          file,
+        }),
     })),
   ];
 }

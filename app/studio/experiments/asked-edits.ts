@@ -21,19 +21,22 @@ export function starting({ name, started }: ExperimentInsight): AskedEdit {
     'Weights, share, seed and goal are noted: a change of them while it runs is an error. It begins for visitors once the funnel is saved and published.';
   if (started === undefined)
     return {
-      ...{ edit, action: 'Start' },
+      edit,
+      action: 'Start',
       words: [`Visits count from today, ${today} (UTC).`, noted],
     };
   if (started >= today)
     return {
-      ...{ edit, action: 'Start again' },
+      edit,
+      action: 'Start again',
       words: [
         'It started today: visitors keep their version, and all visits of today count.',
         noted,
       ],
     };
   return {
-    ...{ edit, action: 'Restart with new visitors' },
+    edit,
+    action: 'Restart with new visitors',
     words: [
       `Visits count from today, ${today} (UTC). Everybody is assigned anew: who comes back may see another version than before. What visits have shown since ${started} no longer counts.`,
       noted,

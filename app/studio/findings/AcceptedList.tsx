@@ -41,7 +41,8 @@ export function AcceptedList() {
                 type="button"
                 onClick={() =>
                   edits.change(rejecting(acceptance), {
-                    ...{ doing: 'no longer accepting', what: code },
+                    doing: 'no longer accepting',
+                    what: code,
                   })
                 }
               >

@@ -75,7 +75,8 @@ export function FindingItem({ finding }: { readonly finding: Diagnostic }) {
                 };
                 if (why.trim() !== '')
                   edits.change(accepting({ ...accepted, why: why.trim() }), {
-                    ...{ doing: 'accepting', what: code },
+                    doing: 'accepting',
+                    what: code,
                   });
               }}
             >

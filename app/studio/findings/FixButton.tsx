@@ -16,7 +16,9 @@ export function FixButton({ finding: { code, pointer, fix } }: { readonly findin
       disabled={isOld}
       onClick={() =>
         edits.change((text) => [changeTo(text, applyPatch(text, fix) ?? text)], {
-          ...{ doing: 'fixing', what: code, at: pointer },
+          doing: 'fixing',
+          what: code,
+          at: pointer,
         })
       }
     >

@@ -24,7 +24,8 @@ export function publishCheck(
   const open = diagnostics
     .filter(({ code }) => code === 'unconfirmed-decision')
     .map(({ pointer, message }) => ({
-      ...{ kind: 'decision' as const, message },
+      kind: 'decision' as const,
+      message,
       pointer: pointer.slice(0, pointer.lastIndexOf('/')),
     }));
   return {

@@ -13,11 +13,13 @@ interface SeverityWords {
 
 export const severityWords: Readonly<Record<ShownSeverity, SeverityWords>> = {
   error: {
-    ...{ one: 'error', many: 'errors' },
+    one: 'error',
+    many: 'errors',
     means: 'Keeps the funnel from running: the preview waits until it is mended.',
   },
   publish: {
-    ...{ one: 'publish error', many: 'publish errors' },
+    one: 'publish error',
+    many: 'publish errors',
     means: 'Keeps the funnel from being published. The preview runs all the same.',
   },
   warning: { one: 'warning', many: 'warnings', means: 'Is likely to be a mistake.' },

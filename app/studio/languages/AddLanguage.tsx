@@ -20,7 +20,9 @@ export function AddLanguage() {
   const add = async (language: string): Promise<void> => {
     const found = await updateTranslation({ file, language });
     edits.change((text) => changesOf(settingPart(text, '/languages', [...languages, language])), {
-      ...{ doing: 'adding', what: languageName(language), at: '/languages' },
+      doing: 'adding',
+      what: languageName(language),
+      at: '/languages',
     });
     send({ type: 'translation.read', file, language, found });
     send({ type: 'language.chosen', language });

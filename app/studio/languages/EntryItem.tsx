@@ -22,7 +22,10 @@ interface EntryItemProps {
 }
 
 const stateWords: Readonly<Record<EntryState, string>> = {
-  ...{ missing: 'missing', stale: 'stale', same: 'the same', done: 'done' },
+  missing: 'missing',
+  stale: 'stale',
+  same: 'the same',
+  done: 'done',
 };
 
 /** A text beside its translation. What is typed is saved when the focus leaves it. */

@@ -34,7 +34,9 @@ export const LookPane = memo(function LookPane({ asked }: { readonly asked: Aske
     const at = parts[0]?.[0] ?? '';
     const { doing, what } = does ?? { doing: 'changing', what: themePart(said, at).title };
     edits.change((now) => [changeTo(now, withTheme(now, parts))], {
-      ...{ doing, what, at: `/theme${at}` },
+      doing,
+      what,
+      at: `/theme${at}`,
     });
   };
   const { tried, tryOut, settle } = useTrying((part) => set([part]));

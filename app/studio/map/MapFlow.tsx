@@ -63,13 +63,19 @@ export function MapFlow(props: MapFlowProps) {
   const view = useKeptView(flow, { places, size, selected }, start);
   const order = useMemo(() => nodes.map(({ id }) => id), [nodes]);
   const pressKey = useMapKeys(pane, {
-    ...{ map, order, show: view.show },
+    map,
+    order,
+    show: view.show,
     onPress: ({ type, id }) => {
-      // React Flow selects a card.
       if (type === 'line') onEdge(id);
       else if (picking !== undefined) onNode(id);
     },
-    onDelete: () => selected !== undefined && edit({ type: 'remove', node: selected }),
+    onDelete: () =>
+      selected !== undefined &&
+      edit({
+        type: 'remove',
+        node: selected,
+      }),
   });
 
   const marked = <Part extends CardNode | MapEdge>(parts: Part[]): Part[] =>

@@ -71,9 +71,14 @@ export function useInsight(file: string, savedText: string): InsightLayer {
   }, [file, isShown]);
 
   return {
-    ...{ isShown, question },
+    isShown,
+    question,
     toggle: () => setIsShown(!isShown),
-    ask: (next) => setAsked({ file, question: next }),
+    ask: (next) =>
+      setAsked({
+        file,
+        question: next,
+      }),
     insight: isShown && read?.of === of ? read.insight : undefined,
     visits: isShown && now?.file === file ? now.visits : noVisits,
   };

@@ -46,7 +46,8 @@ export function usePathTest(file: string, isShown: boolean): PathTestControl {
     };
   }, [file, isShown, isRunning]);
   return {
-    ...{ test, problem },
+    test,
+    problem,
     start: () => void take(startPathTest(file)),
     stop: () => void take(stopPathTest(file)),
   };

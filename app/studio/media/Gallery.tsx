@@ -50,7 +50,9 @@ export function Gallery({ pattern, value, onChoose, onClose }: GalleryProps) {
     const uses = fileUses(parsed(text), names);
     const every = files.filter((src) => fits.test(src) && mediaKindOf(src) !== undefined);
     const all = every.map((src) => ({
-      ...{ src, uses: uses.get(src) ?? [], elsewhere: others[src] ?? [] },
+      src,
+      uses: uses.get(src) ?? [],
+      elsewhere: others[src] ?? [],
       still: stillOf(src, files),
     }));
     // First what the flow uses, and what nobody uses yet.

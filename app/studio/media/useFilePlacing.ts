@@ -123,7 +123,11 @@ export function useFilePlacing(tools: FormTools): FilePlacing {
     place(part, file);
   };
   return {
-    ...{ placing, asked, ask, place, choose },
+    placing,
+    asked,
+    ask,
+    place,
+    choose,
     handlers: {
       onDragOver: (event) => {
         if (!event.dataTransfer.types.includes('Files')) return;

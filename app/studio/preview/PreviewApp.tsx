@@ -107,8 +107,10 @@ export function PreviewApp({ registry, connection, tell }: PreviewAppProps) {
     const snapshot = before.actor.getSnapshot();
     const { node: here } = placeOf(snapshot);
     const node = nodeAfterEdit({
-      ...{ before: before.document, after: edited.document },
-      ...{ here, selected },
+      before: before.document,
+      after: edited.document,
+      here,
+      selected,
     });
     const { answers } = snapshot.context;
     begin(edited, { node: node ?? '', answers }, node === here || node === selected, selected);

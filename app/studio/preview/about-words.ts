@@ -36,7 +36,9 @@ export function aboutWords(
   const own = control?.type === 'copy' ? control.words : [];
   const everywhere = names ? placeholdersFor(names) : [];
   return {
-    ...{ pointer, title, scope: scopeOf(written, at, fields) },
+    pointer,
+    title,
+    scope: scopeOf(written, at, fields),
     placeholders: placeholdersOf(own.join(' '), everywhere),
   };
 }

@@ -41,8 +41,17 @@ const coveredWords = 'words-in-writing';
 
 /** What the box takes over from the words that it covers. */
 const styles = [
-  ...['font', 'letterSpacing', 'wordSpacing', 'lineHeight', 'textAlign', 'textTransform'],
-  ...['fontFeatureSettings', 'fontVariationSettings', 'fontStretch', 'direction', 'textWrap'],
+  'font',
+  'letterSpacing',
+  'wordSpacing',
+  'lineHeight',
+  'textAlign',
+  'textTransform',
+  'fontFeatureSettings',
+  'fontVariationSettings',
+  'fontStretch',
+  'direction',
+  'textWrap',
 ] as const;
 
 /**
@@ -77,11 +86,13 @@ export function editInPlace({ words, about, copy, point, onEnd }: Writing): Plac
   };
   const keep = (goes?: Ending['goes']) => (): boolean => end({ kept: written(), goes });
   const view = createCopyEditor({
-    ...{ text: copy, label: name, describedBy: undefined, hint: '' },
+    text: copy,
+    label: name,
+    describedBy: undefined,
+    hint: '',
     choices: about.placeholders,
     extension: [
       history(),
-      // Before that of completion, which takes it also while it has nothing to suggest yet.
       Prec.highest(
         keymap.of([
           {
@@ -91,8 +102,15 @@ export function editInPlace({ words, about, copy, point, onEnd }: Writing): Plac
         ]),
       ),
       keymap.of([
-        { key: 'Enter', run: keep() },
-        { key: 'Tab', run: keep(1), shift: keep(-1) },
+        {
+          key: 'Enter',
+          run: keep(),
+        },
+        {
+          key: 'Tab',
+          run: keep(1),
+          shift: keep(-1),
+        },
         ...historyKeymap,
       ]),
       EditorView.domEventHandlers({ blur: () => void keep()() }),
@@ -176,7 +194,8 @@ function placeOf(element: Element, range: Range): { left: number; top: number; w
   const { left, width } = block.getBoundingClientRect();
   // A pixel on both sides, so that the lines break where those of the page do, and the cursor has room.
   return {
-    ...{ left: left + side('Left') - 1, top },
+    left: left + side('Left') - 1,
+    top,
     width: Math.ceil(width - side('Left') - side('Right')) + 2,
   };
 }

@@ -51,7 +51,8 @@ export function useSite(name: SiteName, file: string, isShown: boolean): SiteCon
     };
   }, [name, file, isShown, isOn]);
   return {
-    ...{ site, problem },
+    site,
+    problem,
     start: () => take(startSite(name, file)),
     stop: () => take(stopSite(name, file)),
   };

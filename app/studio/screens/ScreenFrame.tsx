@@ -104,9 +104,14 @@ export function ScreenFrame({
   });
   const tellDrawn = useEffectEvent(({ height: drawn, shown }: NonNullable<typeof reported>) =>
     onDrawn({
-      ...{ height: drawn * size.scale, shown },
+      height: drawn * size.scale,
+      shown,
       topOf: ({ top }) => (place.current?.getBoundingClientRect().top ?? 0) + top * size.scale,
-      outline: (parts) => sendTo(frame.current, { type: 'outline', parts }),
+      outline: (parts) =>
+        sendTo(frame.current, {
+          type: 'outline',
+          parts,
+        }),
     }),
   );
   // Who is told may scroll, so the frame has its height by then.

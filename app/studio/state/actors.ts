@@ -146,6 +146,8 @@ const failureFrom = (error: unknown): Failure =>
 
 /** Why something failed, and what that means for what is typed. */
 export const failureOf = ({ why = '', isLost = false, isMissing = false }): Failure => ({
-  ...{ why, isLost, isMissing },
+  why,
+  isLost,
+  isMissing,
   isKept: isDraftKept(),
 });

@@ -31,7 +31,9 @@ export function createChecks(worker: WorkerClient, send: (event: StudioEvent) =>
     }
   };
   const asked = ({ flow, text, files = {} }: StudioState): Asked => ({
-    ...{ flow: flow?.number ?? 0, text, files },
+    flow: flow?.number ?? 0,
+    text,
+    files,
   });
   return {
     checkText: ({ context }: { readonly context: StudioState }) => void askText(asked(context)),

@@ -98,10 +98,17 @@ export const studioMachine = setup({
       const initial = draft ?? saved.text;
       const number = (flow?.number ?? 0) + 1;
       return {
-        flow: { file, initial, isDraft: initial !== saved.text, number },
+        flow: {
+          file,
+          initial,
+          isDraft: initial !== saved.text,
+          number,
+        },
         text: initial,
         known: {},
-        ...{ language: undefined, translations: {}, renamings: [] },
+        language: undefined,
+        translations: {},
+        renamings: [],
       };
     }),
     /** Goes on with the file as somebody else has written it, and with a text that follows from it. */
@@ -109,7 +116,13 @@ export const studioMachine = setup({
       (
         { context: { theirs, saved } },
         { text, notice }: { readonly text: string; readonly notice?: string },
-      ) => ({ ...{ text, notice, saved: theirs ?? saved }, theirs: undefined, failure: undefined }),
+      ) => ({
+        text,
+        notice,
+        saved: theirs ?? saved,
+        theirs: undefined,
+        failure: undefined,
+      }),
     ),
     takeTheirs: assign(({ context: { theirs, saved } }) => ({
       saved: theirs ?? saved,
@@ -240,7 +253,9 @@ export const studioMachine = setup({
           invoke: {
             src: 'savedFlow',
             input: ({ context: { flow, text, saved, renamings }, event }) => ({
-              ...{ file: flow?.file ?? '', text, renamings },
+              file: flow?.file ?? '',
+              text,
+              renamings,
               version: event.type === 'file.putBack' ? undefined : saved.version,
             }),
             onDone: [
@@ -301,7 +316,8 @@ export const studioMachine = setup({
               {
                 target: 'merging',
                 actions: assign(({ event: { output } }) => ({
-                  ...{ theirs: output.found, failure: undefined },
+                  theirs: output.found,
+                  failure: undefined,
                 })),
               },
             ],
@@ -318,7 +334,8 @@ export const studioMachine = setup({
                 {
                   type: 'showText',
                   params: ({ context }) => ({
-                    ...{ text: mergeOf(context).text, does: 'taking over the changed file' },
+                    text: mergeOf(context).text,
+                    does: 'taking over the changed file',
                   }),
                 },
                 {
@@ -368,7 +385,8 @@ export const studioMachine = setup({
                 {
                   type: 'showText',
                   params: ({ context: { theirs, saved } }) => ({
-                    ...{ text: (theirs ?? saved).text, does: 'opening the file' },
+                    text: (theirs ?? saved).text,
+                    does: 'opening the file',
                   }),
                 },
                 {
@@ -527,8 +545,15 @@ export const studioMachine = setup({
     },
     'translation.reached': {
       actions: assign(({ event: { pointer } }) => ({
-        ...{ view: 'languages' as const, pane: 'edit' as const },
-        selection: { pointer, asked: { pointer, isNew: false } },
+        view: 'languages' as const,
+        pane: 'edit' as const,
+        selection: {
+          pointer,
+          asked: {
+            pointer,
+            isNew: false,
+          },
+        },
       })),
     },
     'pane.shown': { actions: assign(({ event: { pane } }) => ({ pane })) },

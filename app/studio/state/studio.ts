@@ -51,7 +51,10 @@ export function createStudio(worker: WorkerClient): Studio {
   const editor = createRef<TextHandle>();
   const preview = createRef<PreviewHandle>();
   const panels: Studio['panels'] = {
-    ...{ edit: createRef(), about: createRef(), map: createRef(), preview: createRef() },
+    edit: createRef(),
+    about: createRef(),
+    map: createRef(),
+    preview: createRef(),
   };
   let cancelShow: (() => void) | undefined;
   /** What had the focus before a screen was chosen on the map. */

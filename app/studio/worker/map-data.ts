@@ -62,7 +62,10 @@ export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData
     const leading = isRedirect && redirect ? [redirect] : all;
     const isTimed = triggers.length > 0 && triggers.every((trigger) => trigger === 'timer');
     return {
-      ...{ from, to, isRedirect, isQuiet: isTimed || isRedirect },
+      from,
+      to,
+      isRedirect,
+      isQuiet: isTimed || isRedirect,
       label: label === '' && isTimed ? 'timer' : label,
       pointers: leading.filter((each) => each.to === to).map(({ pointer }) => pointer),
     };

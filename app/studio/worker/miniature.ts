@@ -36,7 +36,8 @@ export function miniatureOf(
   return {
     lines: Math.min(3, Math.max(1, Math.ceil(title.length / 22))),
     ...(picture === undefined ? {} : { picture }),
-    ...{ body, count: Math.min(count, most) },
+    body,
+    count: Math.min(count, most),
   };
 }
 

@@ -19,7 +19,9 @@ interface Pair {
 }
 
 const problems: Pair = {
-  ...{ many: 'problems', one: 'problemsOne', counts: 'count' },
+  many: 'problems',
+  one: 'problemsOne',
+  counts: 'count',
   from: '/answerMessages/problems',
 };
 

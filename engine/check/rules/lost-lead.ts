@@ -153,10 +153,14 @@ function groupsIn({ document, graph }: Subject): Group[][] {
     sourceOf(declared) === 'assigned'
       ? [
           valuesDrawn(declared).map((name) => ({
-            ...{ field, name },
+            field,
+            name,
             subject: {
               document: withOnlyValue(document, field, name),
-              graph: { ...graph, entries },
+              graph: {
+                ...graph,
+                entries,
+              },
             },
           })),
         ]

@@ -13,16 +13,45 @@ interface OneCourse {
 
 /** The properties that lead visitors, save their answers, or ask for their consent: of the document, a field, a screen, and what is asked. */
 const ofDocument = [
-  ...['format', 'id', 'start', 'language', 'languages', 'perLanguage', 'outcomes'],
-  ...['session', 'webhook', 'planLink', 'experiments', 'decisions'],
+  'format',
+  'id',
+  'start',
+  'language',
+  'languages',
+  'perLanguage',
+  'outcomes',
+  'session',
+  'webhook',
+  'planLink',
+  'experiments',
+  'decisions',
 ];
 const ofField = [
-  ...['type', 'savedAs', 'renamedFrom', 'parameter', 'answerId', 'assigned', 'value'],
-  ...['required', 'given', 'withheld'],
+  'type',
+  'savedAs',
+  'renamedFrom',
+  'parameter',
+  'answerId',
+  'assigned',
+  'value',
+  'required',
+  'given',
+  'withheld',
 ];
 const ofScreen = [
-  ...['type', 'path', 'entry', 'next', 'branches', 'otherwise', 'requires', 'outcome'],
-  ...['returns', 'renamedFrom', 'skip', 'sends', 'sentAs'],
+  'type',
+  'path',
+  'entry',
+  'next',
+  'branches',
+  'otherwise',
+  'requires',
+  'outcome',
+  'returns',
+  'renamedFrom',
+  'skip',
+  'sends',
+  'sentAs',
 ];
 const ofQuestion = ['type', 'field', 'optional', 'privacy'];
 const ofItem = ['value', 'box', 'next', 'exclusive', 'type', 'field', 'optional', 'privacy'];
@@ -49,7 +78,8 @@ export const oneCourse: Rule<OneCourse> = {
       const isPart = (part: string): boolean =>
         !changed.some((other) => other !== part && isInside(part, other));
       return changed.filter(isPart).map((part): At<OneCourse> => ({
-        ...{ language, part: keysOf(part).at(-1) ?? '' },
+        language,
+        part: keysOf(part).at(-1) ?? '',
         change: !own.has(part) ? 'removes' : course.has(part) ? 'changes' : 'adds',
         pointer: pointerOf('perLanguage', language) + part,
       }));

@@ -32,7 +32,9 @@ export const shortLimit: Rule<ShortLimit> = {
       named.has(field) && declared.type === 'text' && declared.maxLength < usualLength
         ? [
             {
-              ...{ field, limit: declared.maxLength, found: declared.maxLength },
+              field,
+              limit: declared.maxLength,
+              found: declared.maxLength,
               pointer: pointerOf('fields', field, 'maxLength'),
             },
           ]

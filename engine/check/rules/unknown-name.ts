@@ -96,9 +96,20 @@ export function unknownNamesIn(
     if (labelled !== undefined && isWritten && nearest(found, expected) !== labelled)
       return [
         {
-          ...{ kind, found, expected, of, pointer, labelled },
+          kind,
+          found,
+          expected,
+          of,
+          pointer,
+          labelled,
           fix: isCertain(labelled)
-            ? [{ op: 'replace', path: pointer, value: labelled }]
+            ? [
+                {
+                  op: 'replace',
+                  path: pointer,
+                  value: labelled,
+                },
+              ]
             : undefined,
         },
       ];

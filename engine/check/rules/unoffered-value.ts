@@ -33,7 +33,9 @@ export const unofferedValue: Rule<UnofferedValue> = {
       return valuesOf(field)
         .filter((value) => !values.has(value))
         .map((value) => ({
-          ...{ field: id, value, pointer: pointerOf('nodes', node, 'asks') },
+          field: id,
+          value,
+          pointer: pointerOf('nodes', node, 'asks'),
           fix: withCard(document.nodes[node], node, value),
         }));
     }),

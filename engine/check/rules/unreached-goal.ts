@@ -61,8 +61,11 @@ export const unreachedGoal: Rule<UnreachedGoal> = {
           ? []
           : [
               {
-                ...{ experiment: name, ...named, is },
-                ...{ values: unreached, isNever: unreached.length === values.length },
+                experiment: name,
+                ...named,
+                is,
+                values: unreached,
+                isNever: unreached.length === values.length,
                 pointer: pointerOf('experiments', name, ...at),
               },
             ];

@@ -63,7 +63,13 @@ export const wrongAssignment: Rule<WrongAssignment> = {
         ...(values.length < 2 ? [{ field, problem: 'alone' as const, pointer }] : []),
         ...[partProblem(field, fields)].flatMap((found) =>
           found
-            ? [{ ...{ field, ...found }, pointer: pointerOf('fields', field, 'assigned', 'share') }]
+            ? [
+                {
+                  field,
+                  ...found,
+                  pointer: pointerOf('fields', field, 'assigned', 'share'),
+                },
+              ]
             : [],
         ),
       ];

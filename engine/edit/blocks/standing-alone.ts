@@ -10,8 +10,15 @@ export function standingAlone(block: Block, currency?: unknown): Document {
   const placed = partsOfBlock({}, block, end).nodes;
   const last = exitsOf(block).length > 0 ? { [end]: { type: 'end', headline: block.title } } : {};
   return {
-    ...{ format: 3, id: 'block', fields: {}, webhook: {}, ...block },
+    format: 3,
+    id: 'block',
+    fields: {},
+    webhook: {},
+    ...block,
     ...(currency === undefined ? {} : { currency }),
-    nodes: { ...Object.fromEntries(placed), ...last },
+    nodes: {
+      ...Object.fromEntries(placed),
+      ...last,
+    },
   };
 }

@@ -37,7 +37,9 @@ export function judge(
       const unplanned = breaks.length > 0 ? [] : brokenBy(replayer, expectation, proof.paths());
       const all = [...breaks, ...unplanned];
       return {
-        ...{ expectation, visits, breaks: all },
+        expectation,
+        visits,
+        breaks: all,
         proof: proof.type === 'broken' && all.length === 0 ? 'open' : proof.type,
         isTriedOut: relevantTo(expectation).every((name) =>
           strategies.some((each) => each.strategy === name && isMet(each)),

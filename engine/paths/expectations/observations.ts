@@ -53,8 +53,12 @@ export function visitsIn(steps: readonly ReplayedStep[]): PageVisit[] {
     const isOpened = opening.has(step.action);
     visits[current]?.addresses.add(address);
     visits[current]?.observations.push({
-      ...{ index, node, isOpened },
-      ...{ answers: after, reports: events, time },
+      index,
+      node,
+      isOpened,
+      answers: after,
+      reports: events,
+      time,
     });
   }
   return visits;

@@ -80,9 +80,16 @@ describe('the browsers that the build targets', () => {
     const missing = newerThan(await targetsOfBuild());
     expect(missing).toEqual(
       expect.arrayContaining([
-        ...['Intl.Segmenter', 'URL.canParse', 'AbortSignal.any', 'Array.prototype.toSorted'],
-        ...['Iterator.prototype.map', 'requestIdleCallback', 'Element.prototype.ariaHidden'],
-        ...['Navigator.prototype.share', 'Promise.withResolvers', 'HTMLElement.prototype.popover'],
+        'Intl.Segmenter',
+        'URL.canParse',
+        'AbortSignal.any',
+        'Array.prototype.toSorted',
+        'Iterator.prototype.map',
+        'requestIdleCallback',
+        'Element.prototype.ariaHidden',
+        'Navigator.prototype.share',
+        'Promise.withResolvers',
+        'HTMLElement.prototype.popover',
       ]),
     );
     for (const there of ['fetch', 'Promise', 'Array.prototype.at', 'Element', 'Window', 'Intl'])

@@ -17,8 +17,13 @@ const { fields, session } = valid(
       uneven: { type: 'choice', values, assigned: { weights: { a: 1, c: 5 }, share: 0.3 } },
       first: { type: 'choice', values, assigned: { group: 'page', share: 0.5, seed: 's' } },
       second: {
-        ...{ type: 'choice', values, savedAs: 'deep.second' },
-        assigned: { group: 'page', share: 0.5 },
+        type: 'choice',
+        values,
+        savedAs: 'deep.second',
+        assigned: {
+          group: 'page',
+          share: 0.5,
+        },
       },
     },
   }),

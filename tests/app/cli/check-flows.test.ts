@@ -149,7 +149,10 @@ it('check:flows prints findings as JSON', async () => {
   expect(counts).toMatchObject({ error: 1 });
   expect(diagnostics).toContainEqual(
     expect.objectContaining({
-      ...{ code: 'unknown-name', node: 'wish', nearest: 'first-season', stops: 'run' },
+      code: 'unknown-name',
+      node: 'wish',
+      nearest: 'first-season',
+      stops: 'run',
     }),
   );
 });

@@ -33,7 +33,8 @@ it.each([
   writeFileSync(schema, text);
   const before = readFileSync(generated, 'utf8');
   const { status, stderr } = spawnSync(process.execPath, ['app/cli/types.mjs'], {
-    ...{ cwd: copy, encoding: 'utf8' },
+    cwd: copy,
+    encoding: 'utf8',
   });
   expect(stderr).toMatch(said);
   expect(stderr).toContain('Nothing was written.');

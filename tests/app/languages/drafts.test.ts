@@ -24,7 +24,8 @@ test('a translation that nobody has reviewed must not go live', () => {
   const drafts = draftsOf(flow, text);
   expect(drafts).toEqual([
     expect.objectContaining({
-      ...{ pointer: '/languages/0', line: 4 },
+      pointer: '/languages/0',
+      line: 4,
       message: expect.stringContaining('tea.de.po is drafted, not yet reviewed'),
     }),
   ]);

@@ -80,7 +80,11 @@ describe.each(exchangeFormats)('%s', (format) => {
         expect(after).toContain(texts.length > 0 ? 'Ask Anna.' : '');
         // And to somebody who has lost the translation, but for what stale ones were of.
         const none = entries.map(({ context, source }) => ({
-          ...{ context, source, text: '', isStale: false, isSame: false },
+          context,
+          source,
+          text: '',
+          isStale: false,
+          isSame: false,
         }));
         const lost = { ...own, translation: writePo('de', none, texts) };
         expect(readPo(imported(lost, file, write(rows)).text, 'x.de.po').entries).toEqual(
@@ -122,7 +126,12 @@ describe.each(exchangeFormats)('%s', (format) => {
   test('takes a new translation of a stale row, whose state translators leave alone', () => {
     const text = JSON.stringify({ title: 'Tea' });
     const texts = textsOf(JSON.parse(text));
-    const stale = { ...{ context: '/title', source: 'Tea', text: 'Kaffee' }, isStale: true };
+    const stale = {
+      context: '/title',
+      source: 'Tea',
+      text: 'Kaffee',
+      isStale: true,
+    };
     const translation = writePo('de', [{ ...stale, isSame: false, before: 'Coffee' }], texts);
     const said = write([{ context: '/title', source: 'Tea', text: 'Tee', state: 'stale' }]);
     const made = imported({ flow, language: 'de', text, translation }, file, said);

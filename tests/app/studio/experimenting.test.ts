@@ -48,11 +48,21 @@ it('ends one with what visits have shown, as far as that is known', () => {
   expect(kept.action).toBe('Keep “Bold”');
   expect(JSON.parse(after(text, kept.edit)).endedExperiments).toEqual([
     expect.objectContaining({
-      ...{ name: 'hero', ended: utcToday(), kept: 'Bold' },
+      name: 'hero',
+      ended: utcToday(),
+      kept: 'Bold',
       found: expect.objectContaining({
         versions: [
-          expect.objectContaining({ label: 'Plain', visitors: 12, reached: 0 }),
-          expect.objectContaining({ label: 'Bold', visitors: 11, reached: 7 }),
+          expect.objectContaining({
+            label: 'Plain',
+            visitors: 12,
+            reached: 0,
+          }),
+          expect.objectContaining({
+            label: 'Bold',
+            visitors: 11,
+            reached: 7,
+          }),
         ],
       }),
     }),

@@ -20,8 +20,12 @@ it('an edit of a screen makes one new card of the map, and keeps the other eleme
   const map = mapOf(text);
   const places = mapPlacesOf(map.structure);
   const marks = {
-    ...{ counts: new Map(), selected: undefined, chosen: undefined },
-    ...{ matches: undefined, coverage: undefined, insight: undefined },
+    counts: new Map(),
+    selected: undefined,
+    chosen: undefined,
+    matches: undefined,
+    coverage: undefined,
+    insight: undefined,
   };
   const elements = mapElements();
   const before = elements(map, places, marks);

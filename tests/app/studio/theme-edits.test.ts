@@ -70,13 +70,25 @@ describe('a change of the theme', () => {
 
 it('reads of a theme what is right', () => {
   const theme = {
-    ...{ preset: 'orchid', ink: '#12', paper: '#FFFFFF', mode: 'auto', night: 3 },
-    shape: { radius: 99, shadow: 'hard' },
-    type: { display: '/fonts/brand.woff2', text: '', scale: '1' },
+    preset: 'orchid',
+    ink: '#12',
+    paper: '#FFFFFF',
+    mode: 'auto',
+    night: 3,
+    shape: {
+      radius: 99,
+      shadow: 'hard',
+    },
+    type: {
+      display: '/fonts/brand.woff2',
+      text: '',
+      scale: '1',
+    },
     background: [],
   };
   expect(soundTheme({ theme })).toEqual({
-    ...{ paper: '#FFFFFF', mode: 'auto' },
+    paper: '#FFFFFF',
+    mode: 'auto',
     shape: { shadow: 'hard' },
     type: { display: '/fonts/brand.woff2' },
   });

@@ -63,8 +63,12 @@ export function explored(prepared: Model): Space {
     const seenAs = conditions.map((when) => evaluateCondition(when, known, document.fields));
     const counted = readBy.map((id) => known[id]);
     const key = JSON.stringify([
-      ...[state.node, state.entry, state.isSent, given.toSorted()],
-      ...[seenAs, counted],
+      state.node,
+      state.entry,
+      state.isSent,
+      given.toSorted(),
+      seenAs,
+      counted,
     ]);
     const index = seen.get(key) ?? states.length;
     if (!seen.has(key)) {

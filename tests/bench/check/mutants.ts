@@ -295,10 +295,11 @@ function meaningful(
     case 'amount':
       return [
         ...(content === 'wait'
-          ? written('multiply a wait', value.replace(/^([0-9.]+)(ms|s)$/, aThousandTimes), {
-              // What a film, a sound or the grant does later keeps nobody waiting.
-              ...(/^\/(videos|audio|grant)\//.test(at) ? {} : { breaks: 'no long wait' }),
-            })
+          ? written(
+              'multiply a wait',
+              value.replace(/^([0-9.]+)(ms|s)$/, aThousandTimes),
+              /^\/(videos|audio|grant)\//.test(at) ? {} : { breaks: 'no long wait' },
+            )
           : []),
         ...written('drop a unit', value.replace(/[a-zA-Z ]+$/, '')),
         ...written('misspell a unit', `${value}x`),

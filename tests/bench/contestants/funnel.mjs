@@ -36,13 +36,26 @@ export function documentWith(count) {
     format: 3,
     id: 'bench_v1',
     title: 'Bench',
-    ...{ brand, labels, messages, session, theme, reports },
-    frame: { logos: frame.logos, totalSteps: count },
+    brand,
+    labels,
+    messages,
+    session,
+    theme,
+    reports,
+    frame: {
+      logos: frame.logos,
+      totalSteps: count,
+    },
     timings: { choice: '1ms' },
     fields: Object.fromEntries(fields),
     nodes: {
       ...Object.fromEntries(nodes),
-      end: { type: 'end', path: '/end', headline: 'Thank you', subheadline: 'That was all.' },
+      end: {
+        type: 'end',
+        path: '/end',
+        headline: 'Thank you',
+        subheadline: 'That was all.',
+      },
     },
   };
 }

@@ -81,7 +81,9 @@ export async function measure(browser, url, contestant, steps) {
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime < reacts);
     return {
-      ...{ paint, reacts, next },
+      paint,
+      reacts,
+      next,
       blocked: after.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
       requests: requests.length + 1,
     };

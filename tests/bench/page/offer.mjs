@@ -55,7 +55,10 @@ async function visit(browser, url, contestant) {
   const begin = await page.evaluate(() => performance.now());
   const before = await metricsOf(client);
   await client.send('Input.synthesizeScrollGesture', {
-    ...{ x: 180, y: 600, yDistance: -height, speed: 1600 },
+    x: 180,
+    y: 600,
+    yDistance: -height,
+    speed: 1600,
     gestureSourceType: 'touch',
   });
   const after = await metricsOf(client);

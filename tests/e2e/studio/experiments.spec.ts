@@ -6,7 +6,12 @@ import { studioUrl } from '../../../playwright.config';
 import { axeOf, expect, test, type StudioPage } from '../support/studio-page';
 
 const facts: VisitFacts = {
-  ...{ version: 'v1', language: 'en', device: 'phone', source: null, medium: null, campaign: null },
+  version: 'v1',
+  language: 'en',
+  device: 'phone',
+  source: null,
+  medium: null,
+  campaign: null,
 };
 
 /** Visits that have seen one version each, the same number of both. Those before a number leave an address. */
@@ -90,7 +95,8 @@ test.describe('the experiments of a funnel @desk', () => {
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => studio.saved).toContain(`"started": "${today()}"`);
     expect(JSON.parse(studio.saved).experiments.hero.startedWith.weights).toEqual({
-      ...{ plain: 1, bold: 1 },
+      plain: 1,
+      bold: 1,
     });
     const versions = item.getByRole('region', { name: 'Versions of hero' });
     await expect(versions.getByRole('row', { name: /^Bold/ })).toContainText(/^Bold2020100\.0 %/);
@@ -135,7 +141,11 @@ test.describe('the experiments of a funnel @desk', () => {
     text.fields.hero.assigned = { weights: { plain: 1, bold: 3 } };
     const startedWith = { weights: { plain: 1, bold: 1 }, share: 1, seed: 'hero' };
     Object.assign(text.experiments.hero, {
-      ...{ started: '2026-01-31', startedWith: { ...startedWith, goal: { sent: 'mail' } } },
+      started: '2026-01-31',
+      startedWith: {
+        ...startedWith,
+        goal: { sent: 'mail' },
+      },
     });
     writeFileSync(studio.path, JSON.stringify(text, null, 2));
     await page.reload();

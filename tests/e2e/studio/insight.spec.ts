@@ -4,7 +4,12 @@ import { studioUrl } from '../../../playwright.config';
 import { axeOf, expect, test } from '../support/studio-page';
 
 const facts: VisitFacts = {
-  ...{ version: 'v1', language: 'en', device: 'phone', source: null, medium: null, campaign: null },
+  version: 'v1',
+  language: 'en',
+  device: 'phone',
+  source: null,
+  medium: null,
+  campaign: null,
 };
 
 /** Where a visit ends that has been at the first screen. */
@@ -70,7 +75,8 @@ test.describe('what visits have shown, on the map @desk', () => {
 
     for (let number = 0; number < 10; number += 1)
       await visit(survey, {
-        ...{ number, end: number < 4 ? 'since' : 'thanks' },
+        number,
+        end: number < 4 ? 'since' : 'thanks',
         device: number < 2 ? 'desktop' : 'phone',
       });
     await studio.button('Insight').click();

@@ -164,9 +164,14 @@ test.describe('the map of the studio @desk', () => {
         runs,
       });
       const coverage: CoverageFile = {
-        ...{ format: 1, file: studio.file, version: textVersion(studio.saved) },
-        ...{ testedAt: '2026-01-02T03:04:05Z', device: 'phone', strategies: ['edges'] },
-        ...{ passed: 3, failed: 1 },
+        format: 1,
+        file: studio.file,
+        version: textVersion(studio.saved),
+        testedAt: '2026-01-02T03:04:05Z',
+        device: 'phone',
+        strategies: ['edges'],
+        passed: 3,
+        failed: 1,
         parts: [part('/nodes/space', 3), part('/nodes/space/next', 3), part('/nodes/light', 0)],
       };
       mkdirSync(dirname(path), { recursive: true });

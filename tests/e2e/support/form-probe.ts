@@ -136,7 +136,8 @@ export async function addFormProbe(page: Page): Promise<void> {
           said: Object.fromEntries([...controls()].map(([key, each]) => [key, says(each)])),
           focus: keyOf(active),
           focusKind: isInForm ? kindOf(active) : undefined,
-          ...{ down, clicked },
+          down,
+          clicked,
           problems: [...document.querySelectorAll('.form-problems li')]
             .map(({ textContent }) => textContent)
             .join('\n'),

@@ -172,7 +172,8 @@ export const test = base.extend<
     await keepFailure(page, info);
     rmSync(studio.path, { force: true });
     rmSync(join(studioRoot, '.data/history', basename(studio.file, '.json')), {
-      ...{ recursive: true, force: true },
+      recursive: true,
+      force: true,
     });
     expect(problems).toEqual([]);
   },

@@ -159,10 +159,35 @@ describe('a branch on a computed field of more numbers than can be listed', () =
 
   it('on an earlier screen than the one that it hides', () => {
     const nodes = {
-      ask: { ...asksAge, next: 'result' },
-      result: info('other', { branches: [{ when: { field: 'score', atLeast: 40 }, to: 'good' }] }),
-      other: info('middle', { branches: [{ when: { field: 'score', atLeast: 70 }, to: 'best' }] }),
-      ...{ best: end, good: end, middle: end },
+      ask: {
+        ...asksAge,
+        next: 'result',
+      },
+      result: info('other', {
+        branches: [
+          {
+            when: {
+              field: 'score',
+              atLeast: 40,
+            },
+            to: 'good',
+          },
+        ],
+      }),
+      other: info('middle', {
+        branches: [
+          {
+            when: {
+              field: 'score',
+              atLeast: 70,
+            },
+            to: 'best',
+          },
+        ],
+      }),
+      best: end,
+      good: end,
+      middle: end,
     };
     expect(foundIn(nodes, { age, score })).toEqual([
       'constant-condition /nodes/other/branches/0/when/atLeast',
@@ -171,11 +196,39 @@ describe('a branch on a computed field of more numbers than can be listed', () =
 
   it('is decided anew where the answer is given again', () => {
     const nodes = {
-      ask: { ...asksAge, next: 'result' },
-      result: info('again', { branches: [{ when: { field: 'score', atLeast: 40 }, to: 'good' }] }),
-      again: { ...asksAge, next: 'other' },
-      other: info('middle', { branches: [{ when: { field: 'score', atLeast: 70 }, to: 'best' }] }),
-      ...{ best: end, good: end, middle: end },
+      ask: {
+        ...asksAge,
+        next: 'result',
+      },
+      result: info('again', {
+        branches: [
+          {
+            when: {
+              field: 'score',
+              atLeast: 40,
+            },
+            to: 'good',
+          },
+        ],
+      }),
+      again: {
+        ...asksAge,
+        next: 'other',
+      },
+      other: info('middle', {
+        branches: [
+          {
+            when: {
+              field: 'score',
+              atLeast: 70,
+            },
+            to: 'best',
+          },
+        ],
+      }),
+      best: end,
+      good: end,
+      middle: end,
     };
     expect(foundIn(nodes, { age, score })).toEqual([]);
   });
@@ -195,7 +248,10 @@ describe('a branch on a question with several answers', () => {
     type: 'question',
     title: 'What do you like?',
     asks: {
-      ...{ type: 'choices', field: 'likes', minimum: 1, messages: { tooFew: 'One, please' } },
+      type: 'choices',
+      field: 'likes',
+      minimum: 1,
+      messages: { tooFew: 'One, please' },
       choices: ['apples', 'bread', 'cheese', 'dates'].map((value) => ({ value })),
       ...more,
     },
@@ -282,7 +338,9 @@ const asked: readonly ((id: string) => Asked)[] = [
   ...[0, 1, 2].map((minimum) => (id: string): Asked => ({
     field: { ...oneOf('x', 'y', 'z', 'w'), type: 'choices' },
     asks: {
-      ...{ type: 'choices', field: id, minimum },
+      type: 'choices',
+      field: id,
+      minimum,
       choices: ['x', 'y', 'z', 'w'].map((value) => ({ value })),
       messages: minimum > 0 ? { tooFew: 'More' } : {},
     },

@@ -8,7 +8,8 @@ import { valid } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 
 it.each([
-  ...[...flows, ...fixtures],
+  ...flows,
+  ...fixtures,
   { file: 'a long scored funnel', text: JSON.stringify(scoredFunnel(40)) },
 ])('in $file, visitors with one answer are told from those with another', ({ text }) => {
   const document = valid(text);

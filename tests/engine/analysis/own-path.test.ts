@@ -94,7 +94,9 @@ const changing: Readonly<Record<string, Draft>> = {
 };
 
 const documents = [
-  ...[...flows, ...fixtures, ...filesIn('tests/fixtures/unusual')],
+  ...flows,
+  ...fixtures,
+  ...filesIn('tests/fixtures/unusual'),
   { file: 'a long scored funnel', text: JSON.stringify(scoredFunnel(60)) },
   ...Object.entries(changing).map(([file, draft]) => ({ file, text: fileOf(draft) })),
 ];

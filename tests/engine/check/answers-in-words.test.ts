@@ -61,8 +61,15 @@ describe('a line that takes up an answer', () => {
 describe('an answer that is read back', () => {
   const money = { type: 'money', storedIn: 'cents' };
   const fields = {
-    ...{ price: money, deposit: money, guests: { type: 'number' }, big: { type: 'flag' } },
-    half: { type: 'computed', as: 'money', value: { product: [{ field: 'price' }, 0.5] } },
+    price: money,
+    deposit: money,
+    guests: { type: 'number' },
+    big: { type: 'flag' },
+    half: {
+      type: 'computed',
+      as: 'money',
+      value: { product: [{ field: 'price' }, 0.5] },
+    },
     arrives: { type: 'date' },
     leaves: { type: 'date' },
     size: oneOf('a', 'b'),

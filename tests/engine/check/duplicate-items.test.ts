@@ -53,8 +53,13 @@ describe('two cards of a question say the same', () => {
 
   it('for some visitors', () => {
     const varied = (value: string, small: string, large: string): Draft => ({
-      ...{ value, title: value, variantsBy: 'size' },
-      variants: { small: { title: small }, large: { title: large } },
+      value,
+      title: value,
+      variantsBy: 'size',
+      variants: {
+        small: { title: small },
+        large: { title: large },
+      },
     });
     const first = varied('repair', 'Mend', 'Repair');
     expect(cards([first, varied('paint', 'Mend', 'Paint')])).toHaveLength(1);

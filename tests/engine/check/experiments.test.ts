@@ -16,13 +16,25 @@ const found = (goal: Draft | undefined) =>
           role: { type: 'choice', values: role },
         },
         rest: {
-          experiments: { hero: { field: 'hero', question: 'Bold?', goal } },
-          ...{ webhook: undefined, planLink: undefined },
+          experiments: {
+            hero: {
+              field: 'hero',
+              question: 'Bold?',
+              goal,
+            },
+          },
+          webhook: undefined,
+          planLink: undefined,
         },
         nodes: {
           start: {
-            ...{ type: 'question', title: 'Who are you?', next: 'words' },
-            asks: { type: 'choice', field: 'role' },
+            type: 'question',
+            title: 'Who are you?',
+            next: 'words',
+            asks: {
+              type: 'choice',
+              field: 'role',
+            },
           },
           words: info('last', {
             variants: [{ when: { field: 'hero', is: 'bold' }, headline: 'Bold' }],

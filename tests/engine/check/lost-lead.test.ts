@@ -3,8 +3,15 @@ import { check } from '../../../engine/check';
 import { choice, email, info, mini, offer, oneOf, type Draft } from '../../support/build';
 
 const phone = (next: string, more: Draft = {}): Draft => ({
-  ...{ type: 'question', title: 'Your number?', next },
-  asks: { type: 'phone', field: 'phone', label: 'Phone', country: 'DE' },
+  type: 'question',
+  title: 'Your number?',
+  next,
+  asks: {
+    type: 'phone',
+    field: 'phone',
+    label: 'Phone',
+    country: 'DE',
+  },
   ...more,
 });
 const done: Draft = { type: 'end', headline: 'We call you tomorrow' };
@@ -58,12 +65,22 @@ describe('a lead is lost where visitors have said how to reach them, and the way
     const large = { when: { field: 'size', is: 'large' }, to: 'called' };
     const sorry = choice('size', ['small', 'large'], 'phone', { branches: [large] });
     const reading = (...branches: readonly Draft[]): Draft => ({
-      ...{ summary: 'Asked', changes: { nodes: { phone: { branches } } } },
+      summary: 'Asked',
+      changes: { nodes: { phone: { branches } } },
     });
     const way = {
-      ...{ question: 'Where to?', kind: 'business', matters: 'Leads.', blocks: false },
-      ...{ why: 'It was said so.', confirmed: true, decidedBy: 'Ada', chosen: 'asked' },
-      readings: { asked: reading(), called: reading(small) },
+      question: 'Where to?',
+      kind: 'business',
+      matters: 'Leads.',
+      blocks: false,
+      why: 'It was said so.',
+      confirmed: true,
+      decidedBy: 'Ada',
+      chosen: 'asked',
+      readings: {
+        asked: reading(),
+        called: reading(small),
+      },
     };
     const document = mini({
       fields: { phone: { type: 'phone', answerId: 7 }, size: oneOf('small', 'large') },
@@ -85,8 +102,15 @@ describe('a lead is lost where visitors have said how to reach them, and the way
     const answered = { when: { field: 'phone', answered: true }, to: 'email' };
     expect(
       lostIn({
-        phone: { ...skipped, branches: [answered], next: 'called' },
-        ...{ asked, email: email('plan'), plan: offer(), called: done },
+        phone: {
+          ...skipped,
+          branches: [answered],
+          next: 'called',
+        },
+        asked,
+        email: email('plan'),
+        plan: offer(),
+        called: done,
       }),
     ).toEqual([]);
   });

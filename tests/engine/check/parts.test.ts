@@ -87,8 +87,14 @@ describe('parts of a document', () => {
   it('of a type that does not fit are reported where they are used', () => {
     const draft = shared();
     const asks = {
-      ...{ type: 'form', problems: 'P' },
-      boxes: [{ type: 'part', part: 'asked' }],
+      type: 'form',
+      problems: 'P',
+      boxes: [
+        {
+          type: 'part',
+          part: 'asked',
+        },
+      ],
     };
     const nodes = {
       ...Object(draft.nodes),

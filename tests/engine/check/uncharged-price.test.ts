@@ -13,8 +13,17 @@ function foundFor(card: Draft): string[] {
     fields: {
       size: oneOf('small', 'large'),
       total: {
-        ...{ type: 'computed', as: 'money' },
-        value: { scores: { field: 'size', values: { small: '120 USD', large: '300 USD' } } },
+        type: 'computed',
+        as: 'money',
+        value: {
+          scores: {
+            field: 'size',
+            values: {
+              small: '120 USD',
+              large: '300 USD',
+            },
+          },
+        },
       },
     },
     nodes: {
@@ -22,8 +31,11 @@ function foundFor(card: Draft): string[] {
       end: offer({
         sections: {
           card: {
-            ...{ type: 'pricing', headline: 'Price', button: 'Buy' },
-            ...{ link: 'https://shop.example.com', hosts: ['shop.example.com'] },
+            type: 'pricing',
+            headline: 'Price',
+            button: 'Buy',
+            link: 'https://shop.example.com',
+            hosts: ['shop.example.com'],
             ...card,
           },
         },
@@ -43,16 +55,30 @@ describe('a card that charges another price than it names', () => {
     [
       'the price of a variant',
       {
-        ...{ price: '300 USD', charges: charged('300 USD') },
-        variants: [{ when: { field: 'size', is: 'small' }, price: '500 USD' }],
+        price: '300 USD',
+        charges: charged('300 USD'),
+        variants: [
+          {
+            when: {
+              field: 'size',
+              is: 'small',
+            },
+            price: '500 USD',
+          },
+        ],
       },
       '/variants/0/price',
     ],
     [
       'the charges of a variant by value',
       {
-        ...{ price: '300 USD', charges: charged('300 USD'), variantsBy: 'size' },
-        variants: { small: { charges: charged('500 USD') }, large: {} },
+        price: '300 USD',
+        charges: charged('300 USD'),
+        variantsBy: 'size',
+        variants: {
+          small: { charges: charged('500 USD') },
+          large: {},
+        },
       },
       '/variants/small/charges',
     ],
@@ -65,11 +91,16 @@ describe('a card that charges another price than it names', () => {
     [
       'a variant with both',
       {
-        ...{ price: '300 USD', charges: charged('300 USD') },
+        price: '300 USD',
+        charges: charged('300 USD'),
         variants: [
           {
-            when: { field: 'size', is: 'small' },
-            ...{ price: '500 USD', charges: charged('500 USD') },
+            when: {
+              field: 'size',
+              is: 'small',
+            },
+            price: '500 USD',
+            charges: charged('500 USD'),
           },
         ],
       },

@@ -4,13 +4,25 @@ import { choice, mini, oneOf, type Draft } from '../../support/build';
 
 const end = { type: 'end', headline: 'Done' };
 const sending = {
-  ...{ type: 'question', title: 'Your e-mail?', next: 'last', sends: {} },
-  asks: { type: 'email', field: 'email', label: 'E-mail' },
+  type: 'question',
+  title: 'Your e-mail?',
+  next: 'last',
+  sends: {},
+  asks: {
+    type: 'email',
+    field: 'email',
+    label: 'E-mail',
+  },
 };
 const size = choice('size', ['small', 'large'], 'mail');
 const rooms = {
-  ...{ type: 'question', title: 'How many rooms?', next: 'mail' },
-  asks: { type: 'number', field: 'rooms' },
+  type: 'question',
+  title: 'How many rooms?',
+  next: 'mail',
+  asks: {
+    type: 'number',
+    field: 'rooms',
+  },
 };
 const double: Draft = {
   type: 'computed',

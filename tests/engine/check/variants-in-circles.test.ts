@@ -6,11 +6,19 @@ const fields: Readonly<Record<string, Draft>> = {
   colour: oneOf('red', 'blue'),
   shape: oneOf('round', 'square'),
   points: {
-    ...{ type: 'computed', as: 'number' },
-    value: { scores: { field: 'colour', values: { red: 2 }, otherwise: 1 } },
+    type: 'computed',
+    as: 'number',
+    value: {
+      scores: {
+        field: 'colour',
+        values: { red: 2 },
+        otherwise: 1,
+      },
+    },
   },
   even: {
-    ...{ type: 'computed', as: 'number' },
+    type: 'computed',
+    as: 'number',
     value: { product: [{ field: 'points' }, 2] },
   },
 };

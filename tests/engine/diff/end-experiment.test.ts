@@ -88,8 +88,15 @@ const found = {
   versions: [
     { label: 'Plain', visitors: 1000, reached: 100 },
     {
-      ...{ label: 'Bold', visitors: 1010, reached: 130 },
-      guardrails: [{ goal: 'visitors at "Done"', reached: 90 }],
+      label: 'Bold',
+      visitors: 1010,
+      reached: 130,
+      guardrails: [
+        {
+          goal: 'visitors at "Done"',
+          reached: 90,
+        },
+      ],
     },
   ],
 };
@@ -116,7 +123,10 @@ describe('ending an experiment', () => {
           shownAnswers(old, id, assigned),
         );
         const copy = ({ title, headline, subheadline, subtitle }: Record<string, unknown>) => [
-          ...[title, headline, subheadline, subtitle],
+          title,
+          headline,
+          subheadline,
+          subtitle,
         ];
         expect(copy({ ...shown }), `${id} for ${role}`).toEqual(copy({ ...seen }));
       }
@@ -294,9 +304,15 @@ describe('ending an experiment', () => {
         question: 'Which?',
         readings: {
           usual: { summary: 'As written.' },
-          other: { summary: 'Other.', changes: { nodes: { role: changes } } },
+          other: {
+            summary: 'Other.',
+            changes: { nodes: { role: changes } },
+          },
         },
-        ...{ chosen, why: 'So.', confirmed: true, decidedBy: 'A tester' },
+        chosen,
+        why: 'So.',
+        confirmed: true,
+        decidedBy: 'A tester',
       },
     },
   });
@@ -323,8 +339,15 @@ describe('ending an experiment', () => {
       ...draft,
       parts: {
         bye: {
-          ...{ type: 'note', headline: 'Bye', paragraphs: ['Soon.'] },
-          variants: [{ when: is('hero', 'bold'), headline: 'Bold Bye' }],
+          type: 'note',
+          headline: 'Bye',
+          paragraphs: ['Soon.'],
+          variants: [
+            {
+              when: is('hero', 'bold'),
+              headline: 'Bold Bye',
+            },
+          ],
         },
       },
       nodes: {

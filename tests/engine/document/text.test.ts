@@ -138,7 +138,12 @@ describe('a plural', () => {
     const text = `{count, plural, ${all.map((each) => `${each} {${each} #}`).join(' ')}}`;
     const read = (count: number): string => interpolateLocals(text, { count }, 'ar');
     expect([0, 1, 2, 3, 11, 100].map(read)).toEqual([
-      ...['zero 0', 'one 1', 'two 2', 'few 3', 'many 11', 'other 100'],
+      'zero 0',
+      'one 1',
+      'two 2',
+      'few 3',
+      'many 11',
+      'other 100',
     ]);
   });
 

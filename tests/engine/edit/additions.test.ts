@@ -120,9 +120,14 @@ describe('a new screen is valid from the start', () => {
 
   it('shows all answers that it is given on its cards', () => {
     const { text, pointer } = editScreens(bakery, {
-      ...{ type: 'insert' as const, kind: 'question/choices', from: 'bread' },
+      type: 'insert' as const,
+      kind: 'question/choices',
+      from: 'bread',
       pointers: ['/nodes/bread/next'],
-      words: { title: 'What on it?', answers: ['Butter', 'Honey', 'Cheese', 'Nothing'] },
+      words: {
+        title: 'What on it?',
+        answers: ['Butter', 'Honey', 'Cheese', 'Nothing'],
+      },
     });
     expect(valueAt(check(text).runnable, `${pointer}/asks/choices`)).toMatchObject(
       ['butter', 'honey', 'cheese', 'nothing'].map((value) => ({ value })),
@@ -131,7 +136,9 @@ describe('a new screen is valid from the start', () => {
 
   it('of an offer keeps its headline', () => {
     const { text, pointer } = editScreens(bakery, {
-      ...{ type: 'insert' as const, kind: 'offer', from: 'bread' },
+      type: 'insert' as const,
+      kind: 'offer',
+      from: 'bread',
       pointers: ['/nodes/bread/next'],
       words: { title: 'Our bread' },
     });

@@ -120,7 +120,9 @@ describe('leading a transition elsewhere', () => {
     const all = Object.values(nodes).flatMap(({ transitions }) => transitions);
     for (const { pointer } of all) {
       const { text, pointer: place } = editScreens(wizard, {
-        ...{ type: 'retarget', pointers: [pointer], to: 'goal' },
+        type: 'retarget',
+        pointers: [pointer],
+        to: 'goal',
       });
       const changed = valueAt(JSON.parse(text), place);
       expect(changed).toBe('goal');

@@ -150,8 +150,18 @@ describe('a new part', () => {
 
   it('of a condition is about the choice that its screen asks', () => {
     const fields = ['own', 'newest'].map((name) => ({
-      ...{ name, description: '', type: 'choice', readAs: 'choice', isAsked: true, forms: [] },
-      values: [{ name: `${name}_first`, description: '' }],
+      name,
+      description: '',
+      type: 'choice',
+      readAs: 'choice',
+      isAsked: true,
+      forms: [],
+      values: [
+        {
+          name: `${name}_first`,
+          description: '',
+        },
+      ],
     }));
     const nodes = { a: { type: 'question', asks: { type: 'choice', field: 'own' } } };
     expect(starterAt({ nodes }, '/nodes/a/branches/0', { names: {}, fields })).toMatchObject({

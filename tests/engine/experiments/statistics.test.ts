@@ -83,7 +83,8 @@ describe('a comparison', () => {
 it('a version brings nothing where too many of the other come before its first', () => {
   const none = { visitors: 50, reached: 0 };
   const some = (reached: number): { visitors: number; reached: number } => ({
-    ...{ visitors: 50, reached },
+    visitors: 50,
+    reached,
   });
   expect(isSilent(none, some(7), 0.5)).toBe(false);
   expect(isSilent(none, some(8), 0.5)).toBe(true);

@@ -3,7 +3,10 @@ import { verdictsOf, type Observed, type Verdict, type Version } from '../../../
 import { randomNumbers } from '../../../engine/document/random';
 
 const version = (name: string, visitors: number, reached: number, weight = 1): Version => ({
-  ...{ name, visitors, reached, weight },
+  name,
+  visitors,
+  reached,
+  weight,
 });
 
 /** An experiment of ten days. */
@@ -12,7 +15,8 @@ const observed = (versions: readonly Version[], more: Partial<Observed> = {}): O
   days: Array.from({ length: 10 }, (_, day) =>
     versions.map(({ visitors }) => Math.round((visitors * (day + 1)) / 10)),
   ),
-  ...{ goal: 'leads', smallest: 0.1 },
+  goal: 'leads',
+  smallest: 0.1,
   ...more,
 });
 

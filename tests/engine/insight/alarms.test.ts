@@ -25,8 +25,14 @@ const told = (known: {
   deliveries?: { waiting: number; givenUp: number };
 }): ReturnType<typeof alarmsOf> =>
   alarmsOf({
-    ...{ funnel: 'x_v1', now, leads: undefined, experiments: [] },
-    deliveries: { waiting: 0, givenUp: 0 },
+    funnel: 'x_v1',
+    now,
+    leads: undefined,
+    experiments: [],
+    deliveries: {
+      waiting: 0,
+      givenUp: 0,
+    },
     ...known,
   });
 
@@ -80,7 +86,9 @@ describe('no lead', () => {
     const nodes = { hello: info('end', {}), end: { type: 'end', headline: 'Bye' } };
     const email = { type: 'email', renamedFrom: ['mail', 'address'] };
     expect(leadFieldIds(valid(mini({ nodes, fields: { email } })))).toEqual([
-      ...['email', 'mail', 'address'],
+      'email',
+      'mail',
+      'address',
     ]);
     expect(leadFieldIds(valid(mini({ nodes })))).toEqual(['email']);
     expect(leadFieldIds({ fields: {} })).toEqual([]);
@@ -90,17 +98,36 @@ describe('no lead', () => {
 /** An experiment of two versions: visitors, how many of them reached the goal, and the guardrail. */
 function experiment(...versions: readonly [number, number, number][]): ExperimentInsight {
   const counted = versions.map(([visitors, reached, guarded], index) => ({
-    ...{ value: ['plain', 'bold', 'calm'][index]!, label: ['Plain', 'Bold', 'Calm'][index]! },
-    ...{ weight: 1, visitors, reached, guarded: [guarded] },
-    rate: { estimate: 0, low: 0, high: 1 },
+    value: ['plain', 'bold', 'calm'][index]!,
+    label: ['Plain', 'Bold', 'Calm'][index]!,
+    weight: 1,
+    visitors,
+    reached,
+    guarded: [guarded],
+    rate: {
+      estimate: 0,
+      low: 0,
+      high: 1,
+    },
   }));
   const guardrails = ['signups'];
   return {
-    ...{ name: 'hero', question: '?', started: undefined, goal: 'leads', smallest: 0.1, share: 1 },
-    ...{ guardrails, versions: counted },
+    name: 'hero',
+    question: '?',
+    started: undefined,
+    goal: 'leads',
+    smallest: 0.1,
+    share: 1,
+    guardrails,
+    versions: counted,
     verdicts: verdictsOf({
-      ...{ goal: 'leads', smallest: 0.1, guardrails },
-      versions: counted.map(({ label, ...version }) => ({ ...version, name: label })),
+      goal: 'leads',
+      smallest: 0.1,
+      guardrails,
+      versions: counted.map(({ label, ...version }) => ({
+        ...version,
+        name: label,
+      })),
       days: [counted.map(({ visitors }) => visitors)],
     }),
   };

@@ -51,8 +51,13 @@ const before: readonly Count[] = [
 it('counts visits under earlier ids for the screen that had them', () => {
   const insight = report({ all: before });
   expect(screenIn(insight, 'mail')).toMatchObject({
-    ...{ seen: 7, on: 4, back: 1, left: 2, to: { thanks: 4 } },
-    ...{ median: 1000, ninth: 3000 },
+    seen: 7,
+    on: 4,
+    back: 1,
+    left: 2,
+    to: { thanks: 4 },
+    median: 1e3,
+    ninth: 3e3,
   });
   expect(screenIn(insight, 'thanks')).toMatchObject({ seen: 4, left: 4 });
   expect(insight.goals.find(({ name }) => name === 'Thank You')?.reached).toBe(4);

@@ -66,7 +66,9 @@ it('leaves what is no answer, such as a campaign', () => {
 
 it('asks the database for earlier names too', () => {
   expect(storedValues({ fields: { role: choice } }, 'role', ['coach', 'owner'])).toEqual([
-    ...['coach', 'trainer', 'owner'],
+    'coach',
+    'trainer',
+    'owner',
   ]);
   expect(storedValues({ fields: { device: choice } }, 'device', ['coach'])).toEqual(['coach']);
 });

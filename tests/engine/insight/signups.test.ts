@@ -28,7 +28,14 @@ it('does not count visits as lost that ended at a signup which they completed', 
   );
   expect(report.screens.find(({ node }) => node === 'signup')).toMatchObject({
     to: { offer: 1 },
-    ...{ seen: 23, on: 20, left: 2, lost: 2, success: { by: 'signup', visits: 20 } },
+    seen: 23,
+    on: 20,
+    left: 2,
+    lost: 2,
+    success: {
+      by: 'signup',
+      visits: 20,
+    },
   });
   expect(report.goals.find(({ name }) => name === 'signups')?.reached).toBe(20);
   expect(report.unknown).toEqual({});
@@ -40,8 +47,17 @@ function unreached(goal: object): unknown {
   const text = readFileSync('flows/interface-wizard.json', 'utf8');
   const funnel = JSON.parse(text);
   funnel.fields.hero = {
-    ...{ type: 'choice', values: { plain: { label: 'Plain' }, bold: { label: 'Bold' } } },
-    assigned: { weights: { plain: 1, bold: 1 } },
+    type: 'choice',
+    values: {
+      plain: { label: 'Plain' },
+      bold: { label: 'Bold' },
+    },
+    assigned: {
+      weights: {
+        plain: 1,
+        bold: 1,
+      },
+    },
   };
   const shared = { field: 'hero', question: 'Which?', started: '2026-03-01', smallest: '10%' };
   funnel.experiments = { hero: { ...shared, goal } };
@@ -66,7 +82,10 @@ it('knows successes of a screen that was renamed, and those of an experiment sin
   if (!signup) throw new Error('The funnel has no signup.');
   const experiments = {
     hero: {
-      ...{ field: 'trial_promised', question: 'Which?', smallest: '10%', guardrails: [] },
+      field: 'trial_promised',
+      question: 'Which?',
+      smallest: '10%',
+      guardrails: [],
       goal: { succeeded: 'join' },
     },
   };
@@ -78,7 +97,14 @@ it('knows successes of a screen that was renamed, and those of an experiment sin
   ];
   const report = insightReport(renamed, graph, { all, byCampaign: [], experiments: {} }, day);
   expect(report.screens.find(({ node }) => node === 'join')).toMatchObject({
-    ...{ seen: 3, on: 3, lost: 0, to: {}, success: { by: 'signup', visits: 3 } },
+    seen: 3,
+    on: 3,
+    lost: 0,
+    to: {},
+    success: {
+      by: 'signup',
+      visits: 3,
+    },
   });
   expect(report.unknown).toEqual({});
 });

@@ -4,8 +4,14 @@ import { textsOf, translated } from '../../../engine/languages';
 import { fileOf, mini, offer, type Draft } from '../../support/build';
 
 const asks = (field: string, next: string): Draft => ({
-  ...{ type: 'question', title: 'How many?', next },
-  asks: { type: 'number', field, label: 'Cups' },
+  type: 'question',
+  title: 'How many?',
+  next,
+  asks: {
+    type: 'number',
+    field,
+    label: 'Cups',
+  },
 });
 
 /** A funnel in two languages with a decision, of which the reading that is not chosen makes these changes. */
@@ -19,18 +25,23 @@ const deciding = (changes: Draft): string =>
         end: offer(),
       },
       rest: {
-        ...{ planLink: undefined, webhook: undefined },
+        planLink: undefined,
+        webhook: undefined,
         languages: ['de'],
         decisions: {
           words: {
-            ...{
-              question: 'Which?',
-              why: 'Because.',
-              confirmed: true,
-              decidedBy: 'Ada',
-              chosen: 'as',
+            question: 'Which?',
+            why: 'Because.',
+            confirmed: true,
+            decidedBy: 'Ada',
+            chosen: 'as',
+            readings: {
+              as: { summary: 'As it is.' },
+              other: {
+                summary: 'So.',
+                changes,
+              },
             },
-            readings: { as: { summary: 'As it is.' }, other: { summary: 'So.', changes } },
           },
         },
       },
@@ -44,7 +55,10 @@ function brokenIn(changes: Draft, words: string): { own: string[]; german: strin
   const source = check(text, {}, { readings });
   expect(source.document).toBeDefined();
   const entries = textsOf(JSON.parse(text)).map(({ context, text: now }) => ({
-    ...{ context, source: now, isStale: false, isSame: true },
+    context,
+    source: now,
+    isStale: false,
+    isSame: true,
     text: context.startsWith('/decisions/') ? words : now,
   }));
   const { findings } = translated(text, { language: 'de', entries }, source, {}, { readings });

@@ -52,7 +52,11 @@ const entry = (
   words: string,
   more: Partial<Entry> = {},
 ): Entry => ({
-  ...{ context, source, text: words, isStale: false, isSame: false },
+  context,
+  source,
+  text: words,
+  isStale: false,
+  isSame: false,
   ...more,
 });
 const german = [
@@ -81,9 +85,15 @@ test('a document in another language has its texts, its product’s words and wh
   expect(findings).toEqual([]);
   expect([done, texts]).toEqual([8, 8]);
   expect(document).toMatchObject({
-    ...{ language: 'de', title: 'Tee', currency: 'EUR', languages: [] },
+    language: 'de',
+    title: 'Tee',
+    currency: 'EUR',
+    languages: [],
     labels: { back: 'Zurück' },
-    nodes: { tea: { title: 'Welcher Tee, {name|werter Gast}?' }, end: { subheadline: '{name}' } },
+    nodes: {
+      tea: { title: 'Welcher Tee, {name|werter Gast}?' },
+      end: { subheadline: '{name}' },
+    },
   });
   expect(document?.fields.tea).toMatchObject({ values: { black: { label: 'Schwarz' } } });
 });
@@ -122,7 +132,9 @@ test('rules of documents count in the other language: two answers that read alik
   const { findings } = inGerman(entries.map((each, index) => ({ ...each, line: index + 5 })));
   expect(findings).toEqual([
     expect.objectContaining({
-      ...{ code: 'duplicate-label', context: '/fields/tea/values/green/label', line: 8 },
+      code: 'duplicate-label',
+      context: '/fields/tea/values/green/label',
+      line: 8,
     }),
   ]);
 });
@@ -158,7 +170,10 @@ describe('what is wrong with the document in the other language is found in its 
 test('readings that are not chosen are checked in the other language, and what they share is said once', () => {
   const mint = '/decisions/green/readings/mint/changes/fields/tea/values/green/label';
   const decision = (reading: string, label: string) => ({
-    ...{ question: 'Which word?', why: 'It is known.', confirmed: true, decidedBy: 'Ada' },
+    question: 'Which word?',
+    why: 'It is known.',
+    confirmed: true,
+    decidedBy: 'Ada',
     chosen: 'as-written',
     readings: {
       'as-written': { summary: 'As written' },
@@ -232,8 +247,20 @@ test('an update follows the texts of a list in which one was inserted', () => {
     said.map((each, index) => ({ context: `/list/${index}`, text: each, title: undefined }));
   const before = [entry('/list/0', 'Tea', 'Tee'), entry('/list/1', 'Milk', 'Milch')];
   expect(updated(before, texts('Sugar', 'Tea', 'Milk'))).toMatchObject({
-    entries: [{ text: '' }, { text: 'Tee', isStale: false }, { text: 'Milch', isStale: false }],
-    ...{ added: ['/list/0'], changed: [], dropped: [] },
+    entries: [
+      { text: '' },
+      {
+        text: 'Tee',
+        isStale: false,
+      },
+      {
+        text: 'Milch',
+        isStale: false,
+      },
+    ],
+    added: ['/list/0'],
+    changed: [],
+    dropped: [],
   });
   const { entries } = updated(before, texts('Milk', 'Tea'));
   expect(entries.map((each) => [each.text, each.isStale])).toEqual([

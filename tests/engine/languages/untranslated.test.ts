@@ -10,7 +10,11 @@ const patternOf = (label: string, words: Readonly<Record<string, string>>) =>
   untranslated(funnel(label), {
     language: 'de',
     entries: Object.entries(words).map(([context, text]) => ({
-      ...{ context, source: text, text, isStale: false, isSame: false },
+      context,
+      source: text,
+      text,
+      isStale: false,
+      isSame: false,
     })),
   });
 

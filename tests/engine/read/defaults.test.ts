@@ -154,7 +154,11 @@ describe('the types of documents as they are read', () => {
 
 it('types as written declare only what differs from the types as read, also through a base and a reference', () => {
   const shape = (title: string, properties: Draft, more: Draft = {}) => ({
-    ...{ title, type: 'object', properties, required: Object.keys(properties), ...more },
+    title,
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    ...more,
   });
   const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
   const schemasWith = (requiredOfBase: readonly string[]) => ({

@@ -59,8 +59,13 @@ function sentIn({ user, answers }: PlanSent): object {
   const { name, email } = isRecord(user) ? user : {};
   const all = Array.isArray(answers) ? answers.filter(isRecord) : [];
   return {
-    ...{ name, email },
-    answers: all.map(({ node_id, question, value }) => ({ node_id, question, value })),
+    name,
+    email,
+    answers: all.map(({ node_id, question, value }) => ({
+      node_id,
+      question,
+      value,
+    })),
   };
 }
 

@@ -50,8 +50,12 @@ export const siteStays = 180_000;
 
 const standard: Required<SiteSettings>['commands'] = {
   build: (folder) => [
-    ...['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner'],
-    ...['--outDir', folder],
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--configLoader',
+    'runner',
+    '--outDir',
+    folder,
   ],
   serve: (...args) => ['app/devserver/studio/sites/serve-site.mjs', ...args.map(String)],
 };

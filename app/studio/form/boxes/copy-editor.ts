@@ -171,7 +171,8 @@ export function takeText(view: EditorView, text: string): void {
   if (now === text) return;
   const changes = changeTo(now, text);
   view.dispatch({
-    ...{ changes, selection: { anchor: changes.from + changes.insert.length } },
+    changes,
+    selection: { anchor: changes.from + changes.insert.length },
     annotations: Transaction.remote.of(true),
   });
 }

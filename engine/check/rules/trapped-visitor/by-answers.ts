@@ -45,7 +45,8 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
     return [
       ...found,
       ...closed.map(({ nodes, way }) => ({
-        ...{ nodes, evidence: stepsOf(way, subject) },
+        nodes,
+        evidence: stepsOf(way, subject),
         pointer: closingFor(nodes, subject),
       })),
     ];

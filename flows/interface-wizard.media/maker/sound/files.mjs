@@ -12,22 +12,20 @@ const effects = { select, advance, chime, soft };
 
 const encode = (source, target, bitrate) =>
   run('ffmpeg', [
-    ...[
-      '-v',
-      'error',
-      '-y',
-      '-i',
-      source,
-      '-ac',
-      '1',
-      '-c:a',
-      'libmp3lame',
-      '-b:a',
-      bitrate,
-      '-map_metadata',
-      '-1',
-      target,
-    ],
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    source,
+    '-ac',
+    '1',
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    bitrate,
+    '-map_metadata',
+    '-1',
+    target,
   ]);
 
 /** Makes every sound file in a folder. */

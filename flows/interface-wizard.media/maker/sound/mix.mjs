@@ -43,7 +43,14 @@ export async function writeLevelled(file, samples, loudness) {
     samples.map((x) => x / half),
   );
   const { stderr } = await run('ffmpeg', [
-    ...['-hide_banner', '-i', file, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'],
+    '-hide_banner',
+    '-i',
+    file,
+    '-af',
+    'loudnorm=print_format=json',
+    '-f',
+    'null',
+    '-',
   ]);
   const heard = Number(/"input_i"\s*:\s*"(-?[\d.]+)"/.exec(stderr)?.[1]);
   if (!Number.isFinite(heard)) throw new Error(`No loudness measured in ${file}`);

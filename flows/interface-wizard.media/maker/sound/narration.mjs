@@ -41,7 +41,17 @@ export async function readNarration(file, sentences) {
 async function samplesOf(file, from, to) {
   const filter = `atrim=${from}:${to},asetpts=N/SR/TB,aresample=${rate}`;
   const { stdout } = await run('ffmpeg', [
-    ...['-v', 'error', '-i', file, '-af', filter, '-ac', '1', '-f', 'f32le', '-'],
+    '-v',
+    'error',
+    '-i',
+    file,
+    '-af',
+    filter,
+    '-ac',
+    '1',
+    '-f',
+    'f32le',
+    '-',
   ]);
   return new Float32Array(
     stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length),

@@ -3,8 +3,12 @@ import { visitClock } from '../../../../app/browser/insight/visit-clock';
 import { beginInsight, move, stay, type Insight } from '../../../../engine/session';
 
 const facts = {
-  ...{ version: 'v1', language: 'en', device: 'phone' as const },
-  ...{ source: null, medium: null, campaign: null },
+  version: 'v1',
+  language: 'en',
+  device: 'phone' as const,
+  source: null,
+  medium: null,
+  campaign: null,
 };
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const start = Date.UTC(2026, 10, 25, 23, 0);

@@ -25,7 +25,10 @@ function visit({ lasts = true, isReady = () => true }: Partial<Setting> = {}) {
   const reload = vi.fn<() => void>();
   const content = { isReady };
   const outdated = followVersions({
-    ...{ outline, actor, content, reload },
+    outline,
+    actor,
+    content,
+    reload,
     store: { isLasting: () => lasts },
   });
   const go = async (node: string): Promise<void> => {

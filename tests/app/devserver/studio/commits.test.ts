@@ -106,7 +106,8 @@ it('commits the translations of a flow, new and changed, also without the flow',
   await commit('Serve tea in Arabic');
   write('flows/tea.ar.po', 'msgid ""\nmsgstr ""\n');
   expect(await look()).toMatchObject({
-    ...{ files: ['flows/tea.ar.po'], message: 'Tea: Translation flows/tea.ar.po' },
+    files: ['flows/tea.ar.po'],
+    message: 'Tea: Translation flows/tea.ar.po',
   });
   await commit('Say it better');
   expect(committed()).toEqual(['flows/tea.ar.po']);

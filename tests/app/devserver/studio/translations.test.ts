@@ -51,7 +51,9 @@ async function ask(
 ) {
   const query = new URLSearchParams({ file: 'flows/tea.json', language: 'ar', ...asked });
   const response = await fetch(`http://127.0.0.1:${port}/_studio/api/translation?${query}`, {
-    ...{ method, headers, body: body && JSON.stringify(body) },
+    method,
+    headers,
+    body: body && JSON.stringify(body),
   });
   const answer: Answer = await response.json();
   return { status: response.status, answer };
@@ -135,15 +137,24 @@ describe('translations in the studio’s server', () => {
   it('takes the translation of a flow along whose names were changed, or saves neither', async () => {
     const named = (id: string): string =>
       JSON.stringify({
-        ...{ format: 3, id: 'tea_v1', title: 'Tea', languages: ['ar'] },
-        nodes: { [id]: { type: 'end', headline: 'Thank you' } },
+        format: 3,
+        id: 'tea_v1',
+        title: 'Tea',
+        languages: ['ar'],
+        nodes: {
+          [id]: {
+            type: 'end',
+            headline: 'Thank you',
+          },
+        },
       });
     const save = async (text: string, names: readonly string[]) => {
       const renamings = names
         .slice(1)
         .map((to, index) => ({ kind: 'node', from: names[index], to }));
       const asked = new URLSearchParams({
-        ...{ file: 'flows/tea.json', version: textVersion(readFileSync(flow, 'utf8')) },
+        file: 'flows/tea.json',
+        version: textVersion(readFileSync(flow, 'utf8')),
         renamings: JSON.stringify(renamings),
       });
       const headers = { 'x-studio-token': 'the-token' };

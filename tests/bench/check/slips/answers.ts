@@ -22,7 +22,8 @@ export const hardAnswers = ({ currency, nodes, fields, patched }: Funnel): Mutan
         ...['/asks', '/asks/current', '/asks/target', '/asks/target/field'].map(
           (part) => pointerOf('nodes', id) + part,
         ),
-        ...[pointerOf('fields', now, 'minimum'), pointerOf('fields', target, 'maximum')],
+        pointerOf('fields', now, 'minimum'),
+        pointerOf('fields', target, 'maximum'),
       ];
       return [
         patched('limit two amounts apart', places[1] ?? '', { fields: patch }, { places, breaks }),

@@ -43,7 +43,10 @@ export function read(document: unknown): Funnel {
     currency: textAt('/currency', 'USD'),
     conditions: nodes.flatMap(([id, node]) => conditionsIn(node, pointerOf('nodes', id))),
     patched: (kind, at, patch, { places = [at], breaks, way } = {}) => ({
-      ...{ kind, at, places, value: merged(document, patch) },
+      kind,
+      at,
+      places,
+      value: merged(document, patch),
       ...(breaks === undefined ? {} : { breaks }),
       ...(way === undefined ? {} : { way }),
     }),
@@ -95,7 +98,8 @@ export const besides = (document: unknown, branch: string): string[] => {
   const list = pointerOf(...keysOf(branch).slice(0, -1));
   const node = pointerOf(...keysOf(branch).slice(0, 2));
   return [
-    ...[`${node}/next`, `${node}/next/to`],
+    `${node}/next`,
+    `${node}/next/to`,
     ...listOf(valueAt(document, list)).flatMap((item, index) => {
       const at = list + pointerOf(index);
       return [at, `${at}/to`, ...conditionPlaces(at, item)];

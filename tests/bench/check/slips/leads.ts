@@ -24,7 +24,7 @@ export const waysPastSending = ({ nodes, fields, patched }: Funnel): Mutant[] =>
       const branches = [branch, ...listOf(leading.branches)];
       const at = pointerOf('nodes', from, 'branches', 0);
       const on = [from, id, to, `${id}-copy`].map((each) => pointerOf('nodes', each));
-      const places = [...[at, `${at}/to`], ...conditionPlaces(at, branch), ...on];
+      const places = [at, `${at}/to`, ...conditionPlaces(at, branch), ...on];
       const way = [from, to] as const;
       return [patched(kind, at, { nodes: { ...more, [from]: { branches } } }, { places, way })];
     };
@@ -61,9 +61,15 @@ export const otherLanguages = ({ document, nodes, start }: Funnel): Mutant[] => 
   const [language = 'fr'] = Array.isArray(written) ? written.map(String) : [];
   const own = pointerOf('perLanguage', language);
   const inLanguage = (kind: string, at: string, patch: unknown): Mutant => ({
-    ...{ kind, at: own + at, places: [own + at], breaks: 'one course' },
-    // A patch in the document, in which null removes too.
-    value: { ...Object(document), languages: [language], perLanguage: { [language]: patch } },
+    kind,
+    at: own + at,
+    places: [own + at],
+    breaks: 'one course',
+    value: {
+      ...Object(document),
+      languages: [language],
+      perLanguage: { [language]: patch },
+    },
   });
   const others = nodes.map(([id]) => id).filter((id) => id !== start);
   return [

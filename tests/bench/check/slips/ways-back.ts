@@ -84,7 +84,8 @@ export const waysBack = ({
           const toAt = `${at}/branches/${each}/to`;
           return patched('lead back', toAt, patchAt(document, toAt, to), {
             places: [
-              ...[toAt, pointerOf('nodes', String(branch.to))],
+              toAt,
+              pointerOf('nodes', String(branch.to)),
               ...besides(document, `${at}/branches/0`),
             ],
           });

@@ -129,39 +129,37 @@ expectMistakes('answers', {
       severity: 'note',
     },
   ],
-  'unfinished-copy': [
-    ...(
+  'unfinished-copy': (
+    [
       [
-        [
-          'That is <b>a lot</b>',
-          'Visitors would read "<b>": copy has no markup. Write the words alone.',
-        ],
-        [
-          'A lot&nbsp;of bread',
-          'Visitors would read "&nbsp;": copy has no markup. Write the words alone, and the character itself.',
-        ],
-        [
-          'That is **a lot**',
-          'Visitors would read "**a lot**": copy has no markup. Write the words alone.',
-        ],
-        [
-          'A lot, [name]',
-          'Visitors would read "[name]". Write an answer as {name}, and a link as [words](node:id).',
-        ],
-        [
-          '  ',
-          'There is nothing to read here but spaces. Write the words, or leave the property out.',
-        ],
-        ['TODO: a headline', 'Visitors would read "TODO". Write the final words.'],
-        ['Lorem ipsum dolor', 'Visitors would read "Lorem ipsum". Write the final words.'],
-      ] as const
-    ).map(([copy, says]): Mistake => ({
-      change: ['"headline": "That is a lot of bread"', `▶"headline": "${copy}"`],
-      says,
-      node: 'feast',
-      severity: 'warning',
-    })),
-  ],
+        'That is <b>a lot</b>',
+        'Visitors would read "<b>": copy has no markup. Write the words alone.',
+      ],
+      [
+        'A lot&nbsp;of bread',
+        'Visitors would read "&nbsp;": copy has no markup. Write the words alone, and the character itself.',
+      ],
+      [
+        'That is **a lot**',
+        'Visitors would read "**a lot**": copy has no markup. Write the words alone.',
+      ],
+      [
+        'A lot, [name]',
+        'Visitors would read "[name]". Write an answer as {name}, and a link as [words](node:id).',
+      ],
+      [
+        '  ',
+        'There is nothing to read here but spaces. Write the words, or leave the property out.',
+      ],
+      ['TODO: a headline', 'Visitors would read "TODO". Write the final words.'],
+      ['Lorem ipsum dolor', 'Visitors would read "Lorem ipsum". Write the final words.'],
+    ] as const
+  ).map(([copy, says]): Mistake => ({
+    change: ['"headline": "That is a lot of bread"', `▶"headline": "${copy}"`],
+    says,
+    node: 'feast',
+    severity: 'warning',
+  })),
   'foreign-to-document': [
     {
       change: ['"price": "24 USD"', '▶"price": "24 EUR"'],
