@@ -261,6 +261,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       'erased_sessions',
       'insight_counts',
       'insight_progress',
+      'insight_alarms',
     ])('the table %s', (closed) => {
       const row = {
         event_id: 'session_1_victim_x',
@@ -291,6 +292,10 @@ export function describeAttacks(backendOf: () => TestBackend): void {
         counts: [1],
         is_only: true,
         counted_until: '2026-01-01',
+        alarm: 'x',
+        destination: 'x',
+        claimed_at: '2026-01-01',
+        sent: true,
       };
       const columns: Readonly<Record<string, readonly (keyof typeof row)[]>> = {
         webhook_deliveries: ['event_id', 'session_id', 'payload', 'status'],
@@ -302,6 +307,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
           ...(['device', 'campaign', 'language', 'version', 'n', 'parts', 'counts'] as const),
         ],
         insight_progress: ['is_only', 'counted_until'],
+        insight_alarms: ['alarm', 'destination', 'claimed_at', 'sent'],
       };
       const names = columns[closed] ?? [];
       const body = Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -592,7 +592,6 @@ export function describeInsight(
       ['how much that is', "select public.insight_size('{}')"],
       ['the adding up', 'select public.add_insight(now(), now())'],
       ['the times of leads', "select public.insight_leads('x', '{email}', now())"],
-      ['the alarms', 'select count(*) from public.insight_alarms'],
       ['the claim of an alarm', "select public.claim_insight_alarms('{x}', 'y')"],
       ['its end', "select public.finish_insight_alarms('{x}', 'y', true)"],
       ['the number of saves', "select nextval('internal.insight_saves')"],
