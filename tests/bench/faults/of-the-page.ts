@@ -187,8 +187,8 @@ export const faultsOfThePage: readonly Fault[] = [
   {
     name: 'the record of a visit counts nothing that was sent',
     file: 'app/browser/insight/record-visit.ts',
-    from: 'change((insight) => send(insight, given, now()), answers);',
-    to: 'change(undefined, answers);',
+    from: 'const sent = send(insight, given, now());',
+    to: 'const sent = insight;',
   },
   {
     name: 'screens of a visit were shown before it began',
