@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insightFrom, type Insight } from '../../engine/session';
+import { insightFrom, successOf, type Insight } from '../../engine/session';
 import { backendDataOf } from '../../playwright.config';
 import { rowsOfServer } from '../support/rows';
 import { answersAt } from './support/answer-sets';
@@ -140,6 +140,31 @@ test.describe('what is known of a visit', { tag: '@phone' }, () => {
     await visitor.passTime(4000);
     await turn(page, 'hidden');
     expect((await recorded(visitor))?.screens).toEqual({ [visitor.node]: [0, 1, 9000] });
+  });
+});
+
+test.describe('a visitor who orders', { tag: '@phone' }, () => {
+  test.use({ funnel: garden });
+
+  test('went on to the address of the price', async ({ visitor }) => {
+    test.slow();
+    const { page } = visitor;
+    visitor.problems.allow(/greenhand\.example\.com/);
+    await page.route('https://greenhand.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Ordered' }),
+    );
+    await visitor.goto();
+    await visitor.take(answersAt(garden.document, 0));
+    await canSave(visitor);
+    const [{ node }, sessionId] = [visitor, await idOf(visitor)];
+    await page.getByRole('link', { name: 'Order the Plan' }).click();
+    await expect(page.getByText('Ordered')).toBeVisible();
+    const way = expect.arrayContaining([successOf(node)]);
+    await expect
+      .poll(() => savedOf(visitor, sessionId))
+      .toMatchObject([
+        { last: node, screens: { [node]: way, [successOf(node)]: expect.any(Array) } },
+      ]);
   });
 });
 
