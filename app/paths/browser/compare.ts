@@ -6,6 +6,7 @@ import {
   type PlanReport,
   type PlanSent,
 } from '../../../engine/paths';
+import { successOf } from '../../../engine/session';
 import type { PageState } from './page-state';
 import { messagesSeen } from './messages';
 
@@ -185,6 +186,9 @@ export function visitDifferences(
 ): Difference[] {
   const visit = isRecord(row) && isRecord(row.insight) ? row.insight : {};
   const namesIn = (part: unknown): string[] => (isRecord(part) ? Object.keys(part).toSorted() : []);
+  const shown = namesIn(visit.screens);
+  // A plan does not say where a visitor follows a link out of the funnel.
+  const successes = new Set(shown.map(successOf));
   const wrongTimes = Object.entries(isRecord(visit.screens) ? visit.screens : {}).filter(
     ([, screen]) => !isPossible(screen, Number(visit.changed), visit.screens),
   );
@@ -193,7 +197,7 @@ export function visitDifferences(
   );
   const pairs: [string, unknown, unknown][] = [
     ['last screen', last, visit.last],
-    ['screens', screens, namesIn(visit.screens)],
+    ['screens', screens, shown.filter((id) => !successes.has(id))],
     ['sent', sent, namesIn(visit.sent)],
     ['versions', {}, Object.fromEntries(strange)],
     ['times', {}, Object.fromEntries(wrongTimes)],
