@@ -243,7 +243,7 @@ function dimensionOf(option: string, name: string, document: FunnelDocument): st
   );
 }
 
-/** Filters as they are typed: "device=phone,tablet". @throws UserError for what is none */
+/** Parses filters: "device=phone,tablet". @throws UserError for an invalid one */
 function filtersOf(typed: readonly string[], document: FunnelDocument): Only {
   const filters = new Map<string, readonly string[]>();
   for (const filter of typed) {

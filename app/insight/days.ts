@@ -19,7 +19,7 @@ export const lengthOf = (from: string, until: string): number =>
 export const machineZone = (): string =>
   zoneNamed(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** A time zone by its usual name. @throws UserError for what is none */
+/** A time zone by its IANA name. @throws UserError for an unknown one */
 export function zoneNamed(name: string): string {
   // "+01:00" is known here too, but means the opposite in Postgres.
   if (/^[A-Za-z]/.test(name))

@@ -160,7 +160,7 @@ export interface VisitsAsked {
   /** The first and the last day: "2026-11-25". The last thirty days where they are missing. */
   readonly from?: string;
   readonly until?: string;
-  /** Filters by "device" or the id of a field: the values that pass, all where there are none. */
+  /** Filters by "device" or the id of a field: the values that pass. Without values, all pass. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
 }
 

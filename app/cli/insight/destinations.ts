@@ -18,7 +18,7 @@ export interface Message {
 export interface Destination {
   /** As a person knows it, without what is secret in it. */
   readonly name: string;
-  /** Stands for it where the backend keeps what was sent. */
+  /** Its key in the table of what was sent. */
   readonly hash: string;
   /** @throws UserError when it was not accepted */
   readonly send: (message: Message) => Promise<void>;
@@ -63,7 +63,7 @@ function urlFrom(written: string): string {
 
 const secretName = 'INSIGHT_WEBHOOK_SECRET';
 
-/** The key that signs reports. Not that of the visitors' webhook: whoever gets reports could sign answers with it. */
+/** The key that signs reports. It differs from the leads webhook's key: a receiver of reports could otherwise forge leads. */
 async function webhookKey(): Promise<CryptoKey> {
   const secret = loadEnv('production', '.', [secretName])[secretName];
   const make = `Make one: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;

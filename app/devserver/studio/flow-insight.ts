@@ -112,7 +112,7 @@ interface Filter {
   readonly stored: readonly string[];
 }
 
-/** The filters of an address that a document knows. What is none is left out. */
+/** The filters in a query string that the document knows. Unknown ones are left out. */
 function filtersIn(document: FunnelDocument, written = '{}'): readonly Filter[] {
   let only: unknown;
   try {

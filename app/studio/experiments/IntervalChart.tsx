@@ -13,7 +13,7 @@ export function IntervalChart({ experiment }: { readonly experiment: ExperimentI
       void import('../../insight/charts').then(({ experimentChart }) => {
         const chart = isCurrent && experimentChart(experiment, { document });
         if (!chart) return;
-        // The place has its name: parts of a drawing have names that are none for a reader.
+        // The container has the accessible name: those of the drawing's parts are hidden.
         place.current?.setAttribute('aria-label', chart.getAttribute('aria-label') ?? '');
         chart.setAttribute('aria-hidden', 'true');
         place.current?.replaceChildren(chart);

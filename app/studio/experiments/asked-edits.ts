@@ -13,7 +13,7 @@ export interface AskedEdit {
 /** Today, as experiments count days: in UTC. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 
-/** Starts an experiment, or begins it anew where it runs. */
+/** Starts an experiment, or restarts one that runs. */
 export function starting({ name, started }: ExperimentInsight): AskedEdit {
   const today = utcToday();
   const edit = { type: 'start', name, today } as const;
