@@ -4,4 +4,4 @@ export const lookedAt =
 
 /** What it does not look at, for people. */
 export const notLookedAt =
-  'sounds, what clips and pictures show, movement, colours and sizes (--pictures compares screens with kept ones), the order of the keyboard, what a backend does with a request, which successes a visit records, and which visitors an experiment counts';
+  'sounds, what clips and pictures show, movement, colours and sizes (--pictures compares screens with kept ones), the order of the keyboard, what a backend does with a request, and which visitors an experiment counts';

@@ -192,6 +192,12 @@ export interface PlanVisit {
    * Items: The id of a screen.
    */
   screens: string[];
+  /**
+   * The screens where the visitor has completed the signup or followed a link to another site, by name. Missing where there is none.
+   *
+   * Items: The id of a screen.
+   */
+  succeeded?: string[];
   /** The visitor's version of each experiment. Those that take no part are recorded in none. */
   versions: {
     /** The name of a value. */

@@ -9,7 +9,7 @@ import type { MachineModel } from './machine-model';
 import { messagesFor, refusalMessages, type ShownMessage } from './messages';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
-import { momentAfter, recordedVisit } from './recorded-visit';
+import { momentAfter, recordedVisit, successIn } from './recorded-visit';
 import { placeAt, placeFor } from './screen';
 import { untimedEvent } from './untimed';
 import { begin, elapse, send, type Stepped, type TimedSnapshot } from './timed-snapshot';
@@ -245,6 +245,16 @@ export class Recorder {
     refusedWith?: readonly ShownMessage[],
   ): void {
     const old = this.current.snapshot.context.answers;
+    // A page that is loaded records what follows, not what the machine does at its start.
+    const succeeded =
+      before === undefined
+        ? undefined
+        : successIn(this.model, {
+            node: before,
+            answers: old,
+            event: action.event?.type ?? '',
+            effects: stepped.effects,
+          });
     this.current = stepped.visit;
     const { node } = this;
     const left = stepped.edges.some((id) => this.model.edges.get(id)?.leadsTo !== undefined);
@@ -271,7 +281,7 @@ export class Recorder {
       expect: saved ? { ...expect, saved } : expect,
     };
     this.steps.push(step);
-    this.moments.push(momentAfter(step, this.answers));
+    this.moments.push(momentAfter(step, this.answers, succeeded));
   }
 }
 

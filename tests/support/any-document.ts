@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { fileOf, oneOf, type Draft } from './build';
+import { fileOf, oneOf, signup, type Draft } from './build';
 
 /** Chooses one of several parts. */
 type Any = <Part>(parts: readonly Part[]) => Part;
@@ -154,12 +154,16 @@ const others: readonly Draft[] = [
     type: 'offer',
     sections: { hello },
   },
+  signup({
+    fields: { email: 'account_email', completedAt: 'signed_at' },
+    success: { headline: 'Done', text: 'Welcome', button: 'Go on' },
+  }),
 ];
 
 /**
  * Any document of a few screens: questions of every kind, branches by every operator, circles, several entries and ends,
  * copy with placeholders, limits that leave little room, screens that require answers or hold one in their address, outcomes,
- * prices, a consent before storage, a webhook. Some of them have errors.
+ * prices, signups, a consent before storage, a webhook. Some of them have errors.
  */
 export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   const chance = (percent: number): boolean => gen(fc.nat, { max: 99 }) < percent;
@@ -256,6 +260,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
   const consent = any([...agreed, 'never_asked']);
   const asksConsent = chance(6);
   const sends = JSON.stringify(nodes).includes('"sends"');
+  const signsUp = JSON.stringify(nodes).includes('"signup"');
   return fileOf({
     format: 3,
     id: 'any_v1',
@@ -271,6 +276,7 @@ export const anyDocument: fc.Arbitrary<string> = fc.gen().map((gen) => {
       ...(asksConsent && consent === 'never_asked'
         ? { never_asked: { type: 'consent', required: false, given: 'Yes', withheld: 'No' } }
         : {}),
+      ...(signsUp ? { account_email: { type: 'email' }, signed_at: { type: 'time' } } : {}),
     },
     nodes: {
       ...Object.fromEntries(nodes),

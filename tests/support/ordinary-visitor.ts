@@ -10,11 +10,13 @@ import {
   type FunnelField,
   type FunnelOutline,
   type FormBox,
+  type SignupNode,
 } from '../../engine';
 import {
   createFunnelMachine,
   eventAt,
   placeOf,
+  signupPhase,
   visitOf,
   type FunnelEffect,
   type FunnelEvent,
@@ -87,9 +89,12 @@ export function leadsIn(document: FunnelDocument, random: () => number, visits =
   const page = pageOf(document);
   const { outline } = page;
   const starts = [document.start, ...(outline.otherStarts ?? [])];
+  const nodes = Object.values(document.nodes);
+  // The address of a signup is in the account.
+  const accounts = nodes.flatMap((node) => (node.type === 'signup' ? [node.fields.email] : []));
   const contacts = Object.keys(document.fields).filter((id) => {
     const field = document.fields[id];
-    return field && factsOf(field).reaches !== undefined;
+    return field && factsOf(field).reaches !== undefined && !accounts.includes(id);
   });
   const isLead = (answers: Answers): boolean => contacts.some((id) => answers[id] !== undefined);
   return Array.from({ length: visits }).flatMap((_, index): Lead[] => {
@@ -249,12 +254,23 @@ function screenOf({ document, outline }: Page, moment: Moment): string {
   ]);
 }
 
+const goOn = { type: 'continue' } as const;
+
+const signedUp = ({ fields }: SignupNode): Answers => ({
+  [fields.completedAt]: `${testDay}T10:00:00.000Z`,
+});
+
 /** The events of what a visitor can do. */
 function doingsAt(page: Page, moment: Moment, wrong: Set<string>): FunnelEvent[] {
   const { document, outline } = page;
   const id = nodeIn(moment);
   const node = document.nodes[id];
-  if (node?.type !== 'question') return [eventAt(id, { type: 'continue' })];
+  if (node?.type === 'signup') {
+    const values = { form: { [node.fields.email]: 'ada@example.com' }, code: signedUp(node) };
+    const { name } = signupPhase(placeOf(moment.visit.snapshot));
+    return [eventAt(id, name === 'done' ? goOn : { type: 'answer', values: values[name] })];
+  }
+  if (node?.type !== 'question') return [eventAt(id, goOn)];
   const known = shownAnswers(outline, id, answersIn(moment));
   const kind = kindOf(node.asks);
   const alone = kind.boxes(node.asks).find(({ box }) => box === node.asks);

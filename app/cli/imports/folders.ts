@@ -148,6 +148,7 @@ export const folders: readonly Folder[] = [
       'engine/questions',
       'engine/session',
       'engine/signup',
+      'engine/offer',
       'engine/graph',
       'engine/compile',
       'engine/read',

@@ -85,7 +85,6 @@ export class BrowserVisit {
     return new BrowserVisit(test, opening, browser, run);
   }
 
-  /** Does the steps until one is not as planned. */
   /** Does the steps of a run, until one is wrong or the time has been over for long. */
   async follow(steps: readonly ReplayedStep[]): Promise<Outcome> {
     const { end = Infinity } = this.test;

@@ -180,15 +180,13 @@ function parted({ answers, ...others }: PlanSent): Readonly<Record<string, unkno
 
 /** How the record of a visit in a saved row differs from a plan. Its times are at least possible. */
 export function visitDifferences(
-  { last, screens, versions, sent }: NonNullable<PlanExpectation['visit']>,
+  { last, screens, succeeded = [], versions, sent }: NonNullable<PlanExpectation['visit']>,
   row: unknown,
   language: string,
 ): Difference[] {
   const visit = isRecord(row) && isRecord(row.insight) ? row.insight : {};
   const namesIn = (part: unknown): string[] => (isRecord(part) ? Object.keys(part).toSorted() : []);
-  const shown = namesIn(visit.screens);
-  // A plan does not say where a visitor follows a link out of the funnel.
-  const successes = new Set(shown.map(successOf));
+  const wanted = [...screens, ...succeeded.map(successOf)].toSorted();
   const wrongTimes = Object.entries(isRecord(visit.screens) ? visit.screens : {}).filter(
     ([, screen]) => !isPossible(screen, Number(visit.changed), visit.screens),
   );
@@ -197,7 +195,7 @@ export function visitDifferences(
   );
   const pairs: [string, unknown, unknown][] = [
     ['last screen', last, visit.last],
-    ['screens', screens, shown.filter((id) => !successes.has(id))],
+    ['screens', wanted, namesIn(visit.screens)],
     ['sent', sent, namesIn(visit.sent)],
     ['versions', {}, Object.fromEntries(strange)],
     ['times', {}, Object.fromEntries(wrongTimes)],
