@@ -91,10 +91,12 @@ export function leadsIn(document: FunnelDocument, random: () => number, visits =
   const starts = [document.start, ...(outline.otherStarts ?? [])];
   const nodes = Object.values(document.nodes);
   // The address of a signup is in the account.
-  const accounts = nodes.flatMap((node) => (node.type === 'signup' ? [node.fields.email] : []));
+  const accounts = new Set(
+    nodes.flatMap((node) => (node.type === 'signup' ? [node.fields.email] : [])),
+  );
   const contacts = Object.keys(document.fields).filter((id) => {
     const field = document.fields[id];
-    return field && factsOf(field).reaches !== undefined && !accounts.includes(id);
+    return field && factsOf(field).reaches !== undefined && !accounts.has(id);
   });
   const isLead = (answers: Answers): boolean => contacts.some((id) => answers[id] !== undefined);
   return Array.from({ length: visits }).flatMap((_, index): Lead[] => {
