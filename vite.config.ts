@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { load } from './app/build/load.mjs';
+import { load } from './app/vite/load.mjs';
 import { backendDirectory } from './app/devserver/data-directory';
 
 /** Loaded like this, they start many times as fast. A change of one of their files restarts the development server. */
-const { module, dependencies } = await load<typeof import('./app/plugins')>(
-  fileURLToPath(new URL('app/plugins.ts', import.meta.url)),
+const { module, dependencies } = await load<typeof import('./app/vite-plugins')>(
+  fileURLToPath(new URL('app/vite-plugins.ts', import.meta.url)),
 );
 
 /** Wherever BACKEND_DATA puts it. */
 const dataOfBackend = `${backendDirectory()}/**`;
 
 /** Tests of the flows, of commands and builds, and of what the studio computes. */
-const commandTests = 'tests/{flows,app/{build,cli,studio}}/**/*.test.ts';
+const commandTests = 'tests/{flows,app/{cli,studio,vite}}/**/*.test.ts';
 
 export default defineConfig({
   plugins: [

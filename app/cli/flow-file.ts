@@ -5,8 +5,8 @@ import {
   expectationsBeside,
   flowFilesIn,
   holdsExpectations,
-} from '../build/flow-files';
-import { funnelFile, readFunnel, readFunnelIn } from '../build/funnel-file';
+} from '../vite/flow-files';
+import { funnelFile, readFunnel, readFunnelIn } from '../vite/funnel-file';
 import { languagesOf } from '../languages/translations';
 import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../engine';
 import { namedIn } from './option-values';

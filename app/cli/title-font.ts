@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 import { buttonWeight, faces, measuredCharacters, type Measured } from '../../engine/look';
 import { launchChromium } from '../paths/chromium.mjs';
 import { command } from './command';
-import { charactersOf, fontFacts, rangesOf } from '../build/media/font';
+import { charactersOf, fontFacts, rangesOf } from '../vite/media/font';
 import { say } from './say';
 
 const file = 'engine/look/faces.generated.ts';

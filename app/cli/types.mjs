@@ -17,7 +17,7 @@ import { asRead } from './types/as-read.mjs';
 import { difference } from './types/difference.mjs';
 import { simplified } from './types/simplified.mjs';
 import { payloadCheck } from './payload-check.mjs';
-import { load as loadModule } from '../build/load.mjs';
+import { load as loadModule } from '../vite/load.mjs';
 
 const source = 'schemas';
 const payloadSchema = 'webhook-payload.schema.json';

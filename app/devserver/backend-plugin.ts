@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
-import { load } from '../build/load.mjs';
+import { load } from '../vite/load.mjs';
 import { addressOf, keepAddress } from './address';
 import { backendDirectory } from './data-directory';
 import { backendMiddleware } from './middleware';

@@ -6,7 +6,7 @@ import { isOutOfReach as cannotReach, outcomeOf as findOutcome } from './outcome
 
 /*
  * Features that only some funnels have. A build gets those that its document uses, and `undefined` for the others
- * (`app/build/optional-parts-plugin.ts`).
+ * (`app/vite/optional-parts-plugin.ts`).
  */
 export const assignedAnswers: typeof drawLots | undefined = drawLots;
 export const answersFromQuery: typeof readQuery | undefined = readQuery;

@@ -6,7 +6,7 @@ import { bestPathOf as choosePath } from './starts';
 
 /*
  * What field types, copy and paths need in some funnels only. A build gets those that its document uses, and `undefined` for
- * the others (`app/build/optional-parts-plugin.ts`).
+ * the others (`app/vite/optional-parts-plugin.ts`).
  */
 export const isFilledIn: typeof isGiven | undefined = isGiven;
 export const patternProblem: typeof checkPattern | undefined = checkPattern;

@@ -2,7 +2,7 @@ import { questionRenderer } from './question-renderer';
 
 /*
  * Fetches the renderers of the kinds of questions but `choice`, by their names in documents. A build gets those that its
- * document asks, and `undefined` for the others (`app/build/optional-parts-plugin.ts`).
+ * document asks, and `undefined` for the others (`app/vite/optional-parts-plugin.ts`).
  */
 export const amounts = async () =>
   questionRenderer((await import('./amounts/AmountsView')).AmountsView);

@@ -3,7 +3,7 @@ import { withSkip as addSkip } from './with-skip';
 
 /*
  * Parts of questions that only some funnels have. A build gets those that its document uses, and `undefined` for the
- * others (`app/build/optional-parts-plugin.ts`).
+ * others (`app/vite/optional-parts-plugin.ts`).
  */
 export const withBox: typeof addBox | undefined = addBox;
 export const withSkip: typeof addSkip | undefined = addSkip;

@@ -5,7 +5,7 @@ export type IconName = NonNullable<Choice['icon']>;
 
 /**
  * The icons that cards can have: paths of lines on a grid of 24, which renderers/ui/AnswerIcon.tsx draws 1.75 wide with round ends. A new
- * one is a line here and one in schemas/icon.schema.json. A build gets those that its document uses (`app/build/optional-parts-plugin.ts`).
+ * one is a line here and one in schemas/icon.schema.json. A build gets those that its document uses (`app/vite/optional-parts-plugin.ts`).
  */
 export const icons: { readonly [Name in IconName]?: string } = {
   home: 'M4 11.2 12 4l8 7.2M6 9.6V20h12V9.6M10 20v-5.5h4V20',

@@ -3,7 +3,7 @@
  * busy machine slows all of them alike. Prints medians in milliseconds, and ratios; fails nothing.
  */
 import { resolve } from 'node:path';
-import { load } from '../../app/build/load.mjs';
+import { load } from '../../app/vite/load.mjs';
 import { launchChromium } from '../../app/paths/chromium.mjs';
 import { formbricks } from './contestants/formbricks.mjs';
 import { documentWith, funnel, wizard } from './contestants/funnel.mjs';

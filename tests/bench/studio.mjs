@@ -7,7 +7,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
-import { load } from '../../app/build/load.mjs';
+import { load } from '../../app/vite/load.mjs';
 import { launchChromium } from '../../app/paths/chromium.mjs';
 
 const { command } = (await load(resolve('app/cli/command.ts'))).module;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scopedNames } from '../../app/build/class-names-plugin';
+import { scopedNames } from '../../app/vite/class-names-plugin';
 
 const files = readdirSync('renderers', { recursive: true, encoding: 'utf8' })
   .toSorted()

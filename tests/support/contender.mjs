@@ -1,6 +1,6 @@
 /** Locks the directories that its parent names, all contenders at the same time, and says how it went. */
 import { fileURLToPath } from 'node:url';
-import { load } from '../../app/build/load.mjs';
+import { load } from '../../app/vite/load.mjs';
 
 const file = fileURLToPath(new URL('../../app/devserver/lock.ts', import.meta.url));
 const { module } = await load(file);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { load } from '../../app/build/load.mjs';
+import { load } from '../../app/vite/load.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 

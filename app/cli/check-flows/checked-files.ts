@@ -13,8 +13,8 @@ import { textsOf, translated, type Translated } from '../../../engine/languages'
 import { parseJson, UserError, type FunnelDocument } from '../../../engine';
 import { BrokenTranslation } from '../../languages/po-file';
 import { languagesIn, MissingTranslation, readTranslation } from '../../languages/translations';
-import { flowBeside, holdsExpectations } from '../../build/flow-files';
-import { publicSurroundings } from '../../build/public-files';
+import { flowBeside, holdsExpectations } from '../../vite/flow-files';
+import { publicSurroundings } from '../../vite/public-files';
 import { flowText, textOf } from '../flow-file';
 import { say } from '../say';
 

@@ -246,14 +246,14 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine'],
   },
   {
-    path: 'app/build',
+    path: 'app/vite',
     holds: 'Vite plugins, prerendering, headers',
     mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/languages'],
   },
   {
     path: 'flows',
     holds: 'funnel documents: data; `*.media/` makes films',
-    mayImport: ['app/build'],
+    mayImport: ['app/vite'],
   },
   {
     path: 'supabase',
@@ -277,16 +277,16 @@ export const folders: readonly Folder[] = [
       'engine',
       'app/browser',
       'app/languages',
-      'app/build',
+      'app/vite',
       'app/project',
       'app/insight',
       'supabase',
     ],
   },
   {
-    path: 'app/plugins.ts',
+    path: 'app/vite-plugins.ts',
     holds: 'the plugins in their order',
-    mayImport: ['app/build', 'app/devserver'],
+    mayImport: ['app/vite', 'app/devserver'],
   },
   {
     path: 'app/studio',
@@ -304,7 +304,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/paths',
     holds: 'runs of plans in a browser, for testers',
-    mayImport: ['package.json', 'engine', 'app/languages', 'app/build'],
+    mayImport: ['package.json', 'engine', 'app/languages', 'app/vite'],
   },
   {
     path: 'app/cli',
@@ -313,7 +313,7 @@ export const folders: readonly Folder[] = [
       'schemas',
       'engine',
       'app/browser',
-      'app/build',
+      'app/vite',
       'app/project',
       'supabase',
       'app/devserver',
@@ -331,5 +331,5 @@ export const allowedCycles: Readonly<Record<string, string>> = {
 
 /** Deep imports that may stay, with the reason. */
 export const allowedDeepImports: Readonly<Record<string, string>> = {
-  'app/build/compiled-source.ts': 'Its door imports the compiled schemas, which this file makes.',
+  'app/vite/compiled-source.ts': 'Its door imports the compiled schemas, which this file makes.',
 };

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { compiledSchemas } from '../../build/compiled-schemas.mjs';
-import { load } from '../../build/load.mjs';
+import { compiledSchemas } from '../../vite/compiled-schemas.mjs';
+import { load } from '../../vite/load.mjs';
 import { pageEntries, studioPath, type StudioPage } from './studio-pages';
 
 /** A file of the studio's code. */

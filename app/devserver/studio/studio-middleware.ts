@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { committedText } from '../../build/committed-text';
-import { publicSurroundings } from '../../build/public-files';
+import { committedText } from '../../vite/committed-text';
+import { publicSurroundings } from '../../vite/public-files';
 import { isLocalRequest } from '../local-request';
 import { UserError } from '../../../engine';
 import { answerTranslation } from './answer-translation';

@@ -1,6 +1,6 @@
 /*
  * The types of fields, by their names in documents. A build gets those that its document declares, and `undefined` for
- * the others (`app/build/optional-parts-plugin.ts`).
+ * the others (`app/vite/optional-parts-plugin.ts`).
  */
 export { choice } from './choice';
 export { choices } from './choices';

@@ -3,7 +3,7 @@ import { SheetView } from './SheetView';
 
 /*
  * Sections that only some offers have, by their names in documents. A build gets those that its document uses, and
- * `undefined` for the others (`app/build/optional-parts-plugin.ts`).
+ * `undefined` for the others (`app/vite/optional-parts-plugin.ts`).
  */
 export const contrast: typeof ContrastView | undefined = ContrastView;
 export const sheet: typeof SheetView | undefined = SheetView;

@@ -50,7 +50,7 @@ describe('the development server', () => {
 
   it('restarts when a file changes of which its plugins are made', () => {
     const followed = vite.config.configFileDependencies;
-    expect(followed).toContain(resolve('app/build/funnel-plugin.ts'));
+    expect(followed).toContain(resolve('app/vite/funnel-plugin.ts'));
     expect(followed).toContain(resolve('engine/check/index.ts'));
     expect(followed).toContain(resolve('schemas/funnel.schema.json'));
   });

@@ -17,7 +17,7 @@ import {
   selfLoops,
   unusedRanges,
 } from './promises';
-import { publicFiles } from '../../../app/build/public-files';
+import { publicFiles } from '../../../app/vite/public-files';
 import { explored } from './explore';
 
 /**

@@ -1,4 +1,4 @@
-import { withCheckout } from '../../../app/build/checkout';
+import { withCheckout } from '../../../app/vite/checkout';
 import {
   accountsFunnelUrl,
   checkoutUrl,

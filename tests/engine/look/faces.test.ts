@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { fontFacts } from '../../../app/build/media/font';
+import { fontFacts } from '../../../app/vite/media/font';
 import { check, type PublicFiles } from '../../../engine/check';
 import { faces, fontFaces } from '../../../engine/look';
 import { bakery } from '../../support/documents';

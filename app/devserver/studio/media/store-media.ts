@@ -1,5 +1,5 @@
 import { UserError } from '../../../../engine';
-import { typeOfBytes } from '../../../build/media/file-type';
+import { typeOfBytes } from '../../../vite/media/file-type';
 import { convertPicture } from './convert-picture';
 import { storeFile } from './store-file';
 

@@ -1,7 +1,7 @@
 /** A narration that somebody recorded: its sound, and when each sentence is said. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { load } from '../../../../app/build/load.mjs';
+import { load } from '../../../../app/vite/load.mjs';
 import { run } from '../tools.mjs';
 import { pace } from './pace.mjs';
 import { rate } from './synth.mjs';

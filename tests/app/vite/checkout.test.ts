@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCheckout } from '../../../app/build/checkout';
+import { withCheckout } from '../../../app/vite/checkout';
 import { pricingAddress } from '../../../engine/offer';
 import { readFlow } from '../../support/flows';
 

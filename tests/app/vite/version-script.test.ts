@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
-import { versionScriptOf } from '../../../app/build/version-script';
+import { versionScriptOf } from '../../../app/vite/version-script';
 import { assignedAnswers } from '../../../engine/document/assigned';
 import { isSessionId } from '../../../engine/session';
 import { info, mini, valid } from '../../support/build';

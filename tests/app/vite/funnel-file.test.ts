@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FunnelError, readFunnel } from '../../../app/build/funnel-file';
-import { liveDocument } from '../../../app/build/live-document';
+import { FunnelError, readFunnel } from '../../../app/vite/funnel-file';
+import { liveDocument } from '../../../app/vite/live-document';
 
 function broken(change: (text: string) => string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'funnel-')), 'broken.json');

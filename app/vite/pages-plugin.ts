@@ -146,7 +146,7 @@ function serverOptions(outDir: string): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       ssr: true,
-      rolldownOptions: { input: 'app/build/server.tsx' },
+      rolldownOptions: { input: 'app/vite/server.tsx' },
     },
   };
 }

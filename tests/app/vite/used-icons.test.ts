@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usedIcons } from '../../../app/build/used-icons';
+import { usedIcons } from '../../../app/vite/used-icons';
 import { readFlow } from '../../support/flows';
 
 it('are those that the cards of a document name', () => {

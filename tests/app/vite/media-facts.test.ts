@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mediaFacts } from '../../../app/build/media/media-facts';
-import { publicFiles, publicSurroundings } from '../../../app/build/public-files';
+import { mediaFacts } from '../../../app/vite/media/media-facts';
+import { publicFiles, publicSurroundings } from '../../../app/vite/public-files';
 import { typeByEnding } from '../../../engine/check';
 
 describe('the files of public/', () => {

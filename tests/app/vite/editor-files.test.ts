@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeEditorFiles } from '../../../app/build/editor-files';
+import { writeEditorFiles } from '../../../app/vite/editor-files';
 import { schemas } from '../../../schemas';
 import { cursor, textEditor } from '../../support/text-editor';
 import { positions } from './editor-positions';

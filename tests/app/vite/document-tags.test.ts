@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentTags } from '../../../app/build/document-tags';
+import { documentTags } from '../../../app/vite/document-tags';
 import { readFlow } from '../../support/flows';
 
 it.each([

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { followFiles } from '../../../app/build/follow-files';
+import { followFiles } from '../../../app/vite/follow-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'followed-'));
 const root = join(folder, 'project');

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { languageTags } from '../../../app/build/language-tags';
+import { languageTags } from '../../../app/vite/language-tags';
 import { readFlow } from '../../support/flows';
 
 const { session } = readFlow('flows/interface-wizard.json').document;

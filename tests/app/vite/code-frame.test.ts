@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame } from '../../../app/build/code-frame';
+import { codeFrame } from '../../../app/vite/code-frame';
 
 describe('the lines around a mistake', () => {
   it('are whole, with a mark below the place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPageHtml } from '../../../app/build/page-html';
+import { emptyPageHtml } from '../../../app/vite/page-html';
 
 const font = '<link rel="preload" as="font" href="/assets/a.woff2">';
 const shell = `<html><head><script type="module" src="/assets/app.js"></script>${font}</head><body><div id="root"></div></body></html>`;

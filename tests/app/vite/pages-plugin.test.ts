@@ -1,6 +1,6 @@
 import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { pagesPlugin } from '../../../app/build/pages-plugin';
+import { pagesPlugin } from '../../../app/vite/pages-plugin';
 
 test('builds for production, whatever NODE_ENV the shell brings along', async () => {
   vi.stubEnv('NODE_ENV', 'development');

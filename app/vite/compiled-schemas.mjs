@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/compiled-schemas');
-const compiler = join(root, 'app/build/compiled-source.ts');
+const compiler = join(root, 'app/vite/compiled-source.ts');
 
 /**
  * A plugin for Vite and its bundler.

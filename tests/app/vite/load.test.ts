@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const loader = resolve('app/build/load.mjs');
+const loader = resolve('app/vite/load.mjs');
 let folder = '';
 
 beforeEach(() => {
@@ -107,9 +107,9 @@ test('names the file and line that cannot be read', async () => {
 });
 
 test('needs no place to write to', async () => {
-  const copy = join(folder, 'project/app/build/load.mjs');
+  const copy = join(folder, 'project/app/vite/load.mjs');
   cpSync(loader, copy);
-  cpSync(resolve('app/build/compiled-schemas.mjs'), join(copy, '../compiled-schemas.mjs'));
+  cpSync(resolve('app/vite/compiled-schemas.mjs'), join(copy, '../compiled-schemas.mjs'));
   mkdirSync(join(folder, 'project/node_modules'));
   symlinkSync(resolve('node_modules/vite'), join(folder, 'project/node_modules/vite'));
   writeFileSync(join(folder, 'project/node_modules/.cache'), 'a file where the folder belongs');

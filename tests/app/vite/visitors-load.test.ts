@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partWhere } from '../../../app/build/funnel-plugin';
+import { partWhere } from '../../../app/vite/funnel-plugin';
 import { readFlow } from '../../support/flows';
 
 it('visitors do not load the requirements and the earlier ids of screens', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineScripts, scriptHash, securityHeaders } from '../../../app/build/security-headers';
+import { inlineScripts, scriptHash, securityHeaders } from '../../../app/vite/security-headers';
 import { readFlow } from '../../support/flows';
 
 const wizard = readFlow('flows/interface-wizard.json').document;

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { optionalPartsPlugin } from '../../../app/build/optional-parts-plugin';
+import { optionalPartsPlugin } from '../../../app/vite/optional-parts-plugin';
 
 /** Builds a module of some code with the plugin. */
 const built = (code: string): Promise<unknown> =>

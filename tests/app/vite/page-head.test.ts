@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { documentTags } from '../../../app/build/document-tags';
-import { sitemapFile, siteUrlOf } from '../../../app/build/search-files';
+import { documentTags } from '../../../app/vite/document-tags';
+import { sitemapFile, siteUrlOf } from '../../../app/vite/search-files';
 import { pagesOf } from '../../../engine/build';
 import { siteLanguages } from '../../../engine/build';
 import { underPath } from '../../../engine/languages';
-import { withPageHead } from '../../../app/build/page-head';
+import { withPageHead } from '../../../app/vite/page-head';
 import { readFlow } from '../../support/flows';
 
 const { document } = readFlow('flows/garden-planner.json');

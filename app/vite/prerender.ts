@@ -28,7 +28,7 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What `app/build/server.tsx` exports, built. */
+/** What `app/vite/server.tsx` exports, built. */
 interface Server {
   readonly render: (pathname: string, assigned: Answers) => Promise<string>;
   readonly earlyScript: string;
@@ -51,7 +51,7 @@ export interface Prerendered {
  * Writes an HTML file for every static path, with its screen rendered and its CSS and copy inlined, and
  * an empty shell for all others, so that any static host can serve them.
  * @param dist the folder of the browser's build, with its manifest
- * @param serverFile the built `app/build/server.tsx`
+ * @param serverFile the built `app/vite/server.tsx`
  */
 export async function prerender(dist: string, serverFile: string): Promise<Prerendered> {
   const document = readFunnel();

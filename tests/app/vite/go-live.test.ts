@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goLiveNotice } from '../../../app/build/go-live';
+import { goLiveNotice } from '../../../app/vite/go-live';
 import { isRecord } from '../../../engine';
 import { blockersOf } from '../../../engine/check';
 import { readFlow } from '../../support/flows';

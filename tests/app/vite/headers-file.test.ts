@@ -5,7 +5,7 @@ import {
   headersFor,
   namingOrigin,
   type HeaderRule,
-} from '../../../app/build/headers-file';
+} from '../../../app/vite/headers-file';
 
 const rules: HeaderRule[] = [
   { pattern: '/*', headers: { 'X-One': 'a: b', 'X-Two': '2' } },

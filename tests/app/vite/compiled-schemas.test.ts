@@ -40,7 +40,7 @@ describe('the finished code', () => {
   beforeEach(() => {
     made = 0;
     project = mkdtempSync(join(tmpdir(), 'funnel-compiled-'));
-    const copied = ['app/build/compiled-schemas.mjs', 'app/build/compiled-source.ts'];
+    const copied = ['app/vite/compiled-schemas.mjs', 'app/vite/compiled-source.ts'];
     const read = ['engine/check/compile-schemas.ts', 'engine/schema/annotations.ts', 'schemas'];
     for (const file of [...copied, ...read]) {
       mkdirSync(join(project, dirname(file)), { recursive: true });
@@ -53,7 +53,7 @@ describe('the finished code', () => {
 
   /** What a bundle gets in place of the module that compiles; nothing when that stays. */
   async function replacement(): Promise<string | undefined> {
-    const plugin = pathToFileURL(join(project, 'app/build/compiled-schemas.mjs')).href;
+    const plugin = pathToFileURL(join(project, 'app/vite/compiled-schemas.mjs')).href;
     const { compiledSchemas } = await import(/* @vite-ignore */ plugin);
     const load = () => {
       made += 1;
