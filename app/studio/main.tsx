@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { keepPage } from './media/keep-page';
 import { createStudio } from './state/studio';
 import { StudioContext } from './state/useStudio';
-import { Studio } from './Studio';
+import { Studio } from './shell/Studio';
 import { createWorkerClient } from './worker/worker-client';
-import './theme.css';
-import './studio.css';
-import './forced.css';
+import './shell/theme.css';
+import './shell/studio.css';
+import './shell/forced.css';
 
 const root = document.getElementById('root');
 keepPage();

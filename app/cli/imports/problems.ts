@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { stronglyConnectedComponents } from '../../../engine/build';
 import type { Folder } from './folders';
 import type { Import } from './imports-of';
@@ -63,11 +64,21 @@ export function importProblems(imports: readonly Import[], directions: Direction
       ({ from, to }) => !/^engine\/[^/]+\/index\.ts$/.test(to) && !(from in allowedDeepImports),
     )
     .map(({ from, to }) => `${from} imports ${to} past its door, the index.ts of its folder.`);
+  const pastTheTop = crossing
+    .filter(({ importer, imported, to }) => {
+      const isOfStudio = [importer, imported].every((each) => each?.path.startsWith('app/studio/'));
+      return isOfStudio && dirname(to) !== imported?.path;
+    })
+    .map(
+      ({ from, to, imported }) =>
+        `${from} imports ${to} past its door: the folders inside ${imported?.path} are its own.`,
+    );
   return [
     ...wrongWay,
     ...upwards,
     ...unused,
     ...deep,
+    ...pastTheTop,
     ...visitorsProblems(imports, folderOf),
     ...cycleProblems(imports, allowedCycles),
   ];

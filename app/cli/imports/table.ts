@@ -19,12 +19,17 @@ export function withFolderTable(text: string): string {
   return `${text.slice(0, start)}${marks[0]}\n\n${folderTable()}\n\n${text.slice(end)}`;
 }
 
-/** Folders with those of the engine as one: "engine/{check,graph}". */
+/** Folders with those of the engine as one, and those of the studio: "engine/{check,graph}". */
 function grouped(paths: readonly string[]): string[] {
-  const inEngine = paths.filter((path) => path.startsWith('engine/'));
-  const others = paths.filter((path) => !inEngine.includes(path));
-  if (inEngine.length < 2) return [...others, ...inEngine];
-  return [...others, `engine/{${inEngine.map((path) => path.replace('engine/', '')).join(', ')}}`];
+  const inside = (parent: string) => paths.filter((path) => path.startsWith(parent));
+  const groups = ['engine/', 'app/studio/'].filter((parent) => inside(parent).length > 1);
+  return [
+    ...paths.filter((path) => !groups.some((parent) => path.startsWith(parent))),
+    ...groups.map((parent) => {
+      const names = inside(parent).map((path) => path.replace(parent, ''));
+      return `${parent}{${names.join(', ')}}`;
+    }),
+  ];
 }
 
 /** The list of folders as a table in Markdown. */

@@ -9,7 +9,7 @@ export const previewPath = `${studioPath}/preview`;
 /** The files with which the code of each page begins. */
 export const pageEntries = {
   studio: 'app/studio/main.tsx',
-  preview: 'app/studio/preview/frame.tsx',
+  preview: 'app/studio/preview/frame/frame.tsx',
 } as const;
 
 export type StudioPage = keyof typeof pageEntries;

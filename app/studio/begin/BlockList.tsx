@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Block } from '../../../engine/edit';
-import { listBlocks, type BlockText } from '../files';
-import { MiniatureView } from '../map/MiniatureView';
+import { listBlocks, type BlockText } from '../server/requests';
+import { MiniatureView } from '../miniature/MiniatureView';
 import { fileOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { PicturedBlock } from '../worker/blocks';

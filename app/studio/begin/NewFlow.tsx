@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usualLook, type LookName } from '../../../engine/build';
 import { copyOf, emptied, nameFrom, withIdentity, withLook, withTitle } from '../../../engine/edit';
-import { createFlow, openFlow, readTemplate, type FlowName } from '../files';
-import { FormDialog } from '../FormDialog';
+import { createFlow, openFlow, readTemplate, type FlowName } from '../server/requests';
+import { FormDialog } from '../ui/FormDialog';
 import { LookList } from '../look/LookList';
 
 /** What the dialog shows and reports. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Block, ScreenWords } from '../../../engine/edit';
 import { screenKindName, startersFor } from '../../../engine/editor';
-import type { Insertion } from '../state/studio-state';
 import { BlockList } from './BlockList';
+import type { Insertion } from '../state/insertion';
 import './new-screen.css';
 
 const starters = startersFor('node.schema.json');

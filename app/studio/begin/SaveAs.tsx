@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dropDraft } from '../drafts';
-import { createFlow } from '../files';
+import { dropDraft } from '../drafts/drafts';
+import { createFlow } from '../server/requests';
 import { failureOf, flowOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
-import { FormDialog } from '../FormDialog';
+import { FormDialog } from '../ui/FormDialog';
 
 /** Asks under which name the text is saved, and writes it. A flow that is not there any more goes on under that name. */
 export function SaveAs({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { headingOf } from '../../../engine';
 import { nameFrom } from '../../../engine/edit';
-import { createBlock } from '../files';
+import { createBlock } from '../server/requests';
 import { documentOf, fileOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
-import { FormDialog } from '../FormDialog';
+import { FormDialog } from '../ui/FormDialog';
 import './save-block.css';
 
 /** Asks for the name of a block and for its screens, and saves it. */

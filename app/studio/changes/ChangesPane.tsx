@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listRevisions, textAtRevision, type Revision } from '../files';
+import { listRevisions, textAtRevision, type Revision } from '../server/requests';
 import { fileTextOf, flowOf, savingOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { ConflictParts } from './ConflictParts';

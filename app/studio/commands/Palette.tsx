@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../renderers/ui/is-composing';
-import { found } from '../found';
+import { found } from '../ui/found';
 import './palette.css';
 
 /** Something that can be done or opened. */

@@ -1,12 +1,12 @@
 import { headingOf, pointerOf } from '../../../engine';
-import { afterFrame } from '../after-frame';
-import { insertionAfter } from '../map/useScreenDrop';
+import { afterFrame } from '../ui/after-frame';
 import { selectedOf, type Snapshot } from '../state/selectors';
 import type { Studio } from '../state/studio';
 import { aboutTabs, themes, type EditView, type StudioDialog } from '../state/studio-state';
-import type { NameAction } from '../text/names';
 import type { Command } from './Palette';
-import { paneNames, panes, type Pane } from './panes';
+import { paneNames, panes, type Pane } from '../ui/panes';
+import type { NameAction } from '../edits/text-handle';
+import { insertionAfter } from '../state/insertion';
 
 const nameCommands: readonly (Pick<Command, 'name' | 'keys'> & {
   readonly action: NameAction;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { textOf } from '../state/selectors';
-import { isWritten } from '../state/typing';
+import { isWritten } from '../ui/typing';
 import { useStudio } from '../state/useStudio';
-import { nextPane } from './panes';
-import { shortcutOf } from './shortcuts';
+import { nextPane } from '../ui/panes';
+import { shortcutOf } from '../ui/shortcuts';
 
 /**
  * Wherever the focus is, outside of the preview: Ctrl/Cmd+K opens the palette, Ctrl/Cmd+S saves, Ctrl/Cmd+Z undoes, with Shift or

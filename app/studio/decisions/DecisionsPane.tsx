@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { pointerOf, type FunnelDocument } from '../../../engine';
-import { changeTo, setting, withChanges, type TextChange } from '../edits';
+import { changeTo, setting, withChanges, type TextChange } from '../edits/text-changes';
 import { SideBySide } from '../screens/SideBySide';
 import { documentOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';

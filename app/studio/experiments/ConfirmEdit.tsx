@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormDialog } from '../FormDialog';
+import { FormDialog } from '../ui/FormDialog';
 import { fileOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { EditedExperiment } from '../worker/experimenting';

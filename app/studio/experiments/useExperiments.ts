@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readExperiments, type FlowExperiments } from '../files';
+import { readExperiments, type FlowExperiments } from '../server/requests';
 
 /** The visits of a flow's experiments, or why they cannot be read. */
 type ReadExperiments = FlowExperiments | { readonly problem: string };

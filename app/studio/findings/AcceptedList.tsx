@@ -1,7 +1,7 @@
 import { readSource } from '../../../engine/check';
 import { pointerOf, valueAt } from '../../../engine';
 import { settingPart } from '../../../engine/edit';
-import { changesOf, type TextChange } from '../edits';
+import { changesOf, type TextChange } from '../edits/text-changes';
 import { acceptedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 

@@ -8,7 +8,7 @@ import {
   type Diagnostic,
 } from '../../../engine/check';
 import { settingPart } from '../../../engine/edit';
-import { changesOf, type TextChange } from '../edits';
+import { changesOf, type TextChange } from '../edits/text-changes';
 import { isStale } from '../state/selectors';
 import { severityOf, severityWords } from './severity';
 import { useStudio, useStudioState } from '../state/useStudio';

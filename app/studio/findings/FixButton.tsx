@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../engine/check';
 import { applyPatch } from '../../../engine/edit';
-import { changeTo } from '../edits';
+import { changeTo } from '../edits/text-changes';
 import { isStale } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 

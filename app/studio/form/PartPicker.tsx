@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isRecord, pointerOf } from '../../../engine';
 import { formAt, type NameTable } from '../../../engine/editor';
-import { mostAtRest } from './boxes/LongSelect';
-import { answerTitle, titleAndName } from './answer-title';
+import { mostAtRest } from '../ui/LongSelect';
+import { answerTitle, titleAndName } from './tools/answer-title';
 import { isNested } from './form-root';
 
 /** What the picker shows and reports. */

@@ -1,4 +1,4 @@
-import type { OtherDraft } from '../drafts';
+import type { OtherDraft } from '../drafts/drafts';
 import { fileTextOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { Entry } from './Entry';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listHistory, type PastState } from '../files';
+import { listHistory, type PastState } from '../server/requests';
 import { draftsOf, flowOf, savedOf, textOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { DraftItem } from './DraftItem';

@@ -1,4 +1,4 @@
-import { readPast, type PastState } from '../files';
+import { readPast, type PastState } from '../server/requests';
 import { flowOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { Entry } from './Entry';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { settingPart } from '../../../engine/edit';
 import { isLanguageTag } from '../../languages/translation-name';
-import { changesOf } from '../edits';
-import { updateTranslation } from '../files';
+import { changesOf } from '../edits/text-changes';
+import { updateTranslation } from '../server/requests';
 import { documentOf, flowOf, languagesOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { languageName } from './language-name';

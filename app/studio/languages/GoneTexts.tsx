@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateTranslation } from '../files';
+import { updateTranslation } from '../server/requests';
 import { flowOf, isEdited } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 

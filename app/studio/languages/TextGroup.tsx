@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { selectedOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
-import { nodeIn } from '../places';
+import { nodeIn } from '../edits/places';
 import { groupName } from './text-groups';
 
 /** The texts of a screen, or of another part of the document. */

@@ -3,7 +3,7 @@ import { groupBy } from '../../../engine';
 import type { Entry, SourceText, TranslationFinding } from '../../../engine/languages';
 import { selectionOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
-import { useHeld } from '../useHeld';
+import { useHeld } from '../ui/useHeld';
 import { EntryItem } from './EntryItem';
 import { isToDo, textPairs, type TextPair } from './entry-state';
 import { GoneTexts } from './GoneTexts';

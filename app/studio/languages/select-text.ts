@@ -1,5 +1,5 @@
 import { keysOf, pointerOf } from '../../../engine';
-import { screenAround } from '../shown-part';
+import { screenAround } from '../state/shown-part';
 import { documentOf, selectionOf, textOf } from '../state/selectors';
 import type { Studio } from '../state/studio';
 

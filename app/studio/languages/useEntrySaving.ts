@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { translationFile } from '../../languages/translation-name';
-import { saveEntry, type SaidEntry } from '../files';
+import { saveEntry, type SaidEntry } from '../server/requests';
 import { flowOf, languageOf } from '../state/selectors';
 import { useStudio } from '../state/useStudio';
-import { useWhenUp } from '../useWhenUp';
+import { useWhenUp } from '../ui/useWhenUp';
 
 /** Saves what is said of a text. Answers why it was not, or undefined. */
 export type SaveEntry = (said: SaidEntry) => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flowOf, funnelOf, languageOf, translationOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
-import type { Runnable } from '../preview/messages';
+import type { Runnable } from '../worker/program';
 
 /** The funnel in the chosen language. In that of the document until it is translated. */
 export function useShownFunnel(): Runnable | undefined {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readTranslation } from '../files';
+import { readTranslation } from '../server/requests';
 import { flowOf, languageOf, savedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 

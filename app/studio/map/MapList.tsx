@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { VisitNow } from '../files';
+import type { VisitNow } from '../server/requests';
 import { diagnosticsOf, selectedOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import type { MapData, MapTransition } from '../worker/map-data';
 import { MapListItem } from './MapListItem';
-import { findingCounts, noFindings } from './map-parts';
-import type { Match } from './search';
-import type { Coverage } from './useCoverage';
-import type { Insight } from './insight-marks';
+import { findingCounts, noFindings } from './shown/map-parts';
+import type { Match } from './shown/search';
+import type { Coverage } from './path-tests/useCoverage';
+import type { Insight } from './insight/insight-marks';
 
 /** What the list shows. */
 interface MapListProps {

@@ -1,13 +1,12 @@
 import { visitsText } from '../../../engine/insight';
 import { coverageWords, type ChartCoverage } from '../../../engine/chart';
 import { pointerOf } from '../../../engine';
-import type { Insertion } from '../state/studio-state';
 import { useStudio } from '../state/useStudio';
 import type { MapScreen, MapTransition } from '../worker/map-data';
-import { screenCoverage, transitionCoverage, type FindingCounts } from './map-parts';
-import type { Coverage } from './useCoverage';
-import { screenMarks, stepMarks, type Insight } from './insight-marks';
-import { insertionAfter } from './useScreenDrop';
+import { screenCoverage, transitionCoverage, type FindingCounts } from './shown/map-parts';
+import type { Coverage } from './path-tests/useCoverage';
+import { screenMarks, stepMarks, type Insight } from './insight/insight-marks';
+import { insertionAfter, type Insertion } from '../state/insertion';
 
 /** A screen in the list, with what leads on from it. */
 interface MapListItemProps {

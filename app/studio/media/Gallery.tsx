@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaUses } from '../../devserver/studio/media/media-uses';
-import { readMediaUses } from '../files';
-import { found } from '../found';
+import { readMediaUses } from '../server/requests';
+import { found } from '../ui/found';
 import { fileOf, filesOf, namesOf, textOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { mediaKindOf, mediaNoun } from './endings';

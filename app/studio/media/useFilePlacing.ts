@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { keysOf } from '../../../engine';
-import type { FormTools } from '../form/form-tools';
-import { readPublicFiles, storeMedia } from '../files';
+import type { NameTable } from '../../../engine/editor';
+import { readPublicFiles, storeMedia } from '../server/requests';
 import { fileOf } from '../state/selectors';
 import { useStudio } from '../state/useStudio';
 import { endingsFor } from './endings';
@@ -49,15 +49,26 @@ export interface FilePlacing {
   };
 }
 
+/** What it reads of a form, and does to it. */
+interface PlacedForm {
+  /** The document as it is written. */
+  readonly written: unknown;
+  readonly names: NameTable;
+  /** Sets several parts at once, which one undo takes back. */
+  readonly setAll: (parts: readonly (readonly [pointer: string, value: unknown])[]) => void;
+  /** Moves the focus to a part that was just added, ready to be filled in. */
+  readonly focusNew: (pointer: string) => void;
+}
+
 /** Places files in a form. Each is one change of the text, which one undo takes back; the file stays. */
-export function useFilePlacing(tools: FormTools): FilePlacing {
+export function useFilePlacing(form: PlacedForm): FilePlacing {
   const { actor, send } = useStudio();
-  const now = useRef(tools);
+  const now = useRef(form);
   const isGone = useRef(false);
   const [placing, setPlacing] = useState<Placing>();
   const [asked, ask] = useState<AskedAlt>();
   useEffect(() => {
-    now.current = tools;
+    now.current = form;
   });
   useEffect(() => {
     isGone.current = false;

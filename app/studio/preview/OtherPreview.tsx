@@ -3,7 +3,8 @@ import type { Answers } from '../../../engine';
 import { patchBetween } from '../worker/patch';
 import type { Circumstances } from './circumstances';
 import type { Place } from './FactsPanel';
-import { isFromFrame, sendTo, type FromPreview, type Runnable, type ToPreview } from './messages';
+import { isFromFrame, sendTo, type FromPreview, type ToPreview } from './messages';
+import type { Runnable } from '../worker/program';
 
 interface OtherPreviewProps {
   readonly funnel: Runnable;

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { pointerOf, valuesDrawn, type Answers, type Fields } from '../../../engine';
-import { previewAddress } from '../files';
-import { writtenPlace } from '../places';
+import { previewAddress } from '../server/requests';
+import { writtenPlace } from '../edits/places';
 import {
   evidenceOf,
   isStale,
@@ -32,8 +32,9 @@ import { patchBetween } from '../worker/patch';
 import { LanguageSelect } from '../languages/LanguageSelect';
 import { OtherPreview } from './OtherPreview';
 import { VersionBar } from './VersionBar';
-import { isFromFrame, sendTo, type FromPreview, type Runnable, type ToPreview } from './messages';
+import { isFromFrame, sendTo, type FromPreview, type ToPreview } from './messages';
 import { slowMark } from '../../devserver/studio/slow-mark';
+import type { Runnable } from '../worker/program';
 import './preview.css';
 
 /** What the pane shows. */

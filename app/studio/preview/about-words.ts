@@ -9,8 +9,8 @@ import {
 } from '../../../engine';
 import { conditionInWords } from '../../../engine/chart';
 import { formAt, type NameTable } from '../../../engine/editor';
-import { placeholdersFor, placeholdersOf, type Placeholder } from '../form/boxes/placeholders';
-import { writtenPlace } from '../places';
+import { placeholdersFor, placeholdersOf, type Placeholder } from '../copy/placeholders';
+import { writtenPlace } from '../edits/places';
 
 /** What is said of words while they are written where they stand. */
 export interface AboutWords {

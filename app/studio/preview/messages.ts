@@ -1,16 +1,9 @@
 import type { Answers, FunnelDocument } from '../../../engine';
-import type { KeyPress } from '../commands/shortcuts';
+import type { KeyPress } from '../ui/shortcuts';
 import type { AboutWords } from './about-words';
 import type { Patch } from '../worker/patch';
-import type { Program } from '../worker/program';
 import type { ShownPart } from './shown-parts';
 import type { Circumstances } from './circumstances';
-
-/** What the preview runs. */
-export interface Runnable {
-  readonly document: FunnelDocument;
-  readonly program: Program;
-}
 
 /** What the studio tells the preview. */
 export type ToPreview =

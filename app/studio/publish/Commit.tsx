@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { commitFlow, readCommit, type CommitState } from '../files';
-import { FormDialog } from '../FormDialog';
+import { commitFlow, readCommit, type CommitState } from '../server/requests';
+import { FormDialog } from '../ui/FormDialog';
 import { fileOf, isEdited } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import './commit.css';

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { Dialog } from '../Dialog';
-import type { SiteState } from '../files';
+import { Dialog } from '../ui/Dialog';
+import type { SiteState } from '../server/requests';
 import { fileOf, isEdited, savedOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { useSite } from './useSite';

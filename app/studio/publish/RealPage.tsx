@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readSite, startSite, type SiteState } from '../files';
+import { readSite, startSite, type SiteState } from '../server/requests';
 import { fileOf, isBroken, isEdited } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 

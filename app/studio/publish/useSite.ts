@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readSite, startSite, stopSite, type SiteName, type SiteState } from '../files';
+import { readSite, startSite, stopSite, type SiteName, type SiteState } from '../server/requests';
 
 /** A built page, and what can be done with it. */
 export interface SiteControl {

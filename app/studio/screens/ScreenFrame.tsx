@@ -8,15 +8,10 @@ import {
   type CSSProperties,
 } from 'react';
 import type { Answers } from '../../../engine';
-import { previewAddress } from '../files';
-import {
-  isFromFrame,
-  sendTo,
-  type FromPreview,
-  type Runnable,
-  type ToPreview,
-} from '../preview/messages';
+import { previewAddress } from '../server/requests';
+import { isFromFrame, sendTo, type FromPreview, type ToPreview } from '../preview/messages';
 import type { ShownPart } from '../preview/shown-parts';
+import type { Runnable } from '../worker/program';
 
 /** A screen as its frame shows it. */
 export interface DrawnScreen {

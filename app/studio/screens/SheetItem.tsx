@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { headingOf, screenKindOf } from '../../../engine';
 import { screenKindName } from '../../../engine/editor';
 import { devices } from '../preview/devices';
-import type { Runnable } from '../preview/messages';
 import type { Funnel } from '../worker/analysis';
 import { withoutPlaceholders } from '../worker/map-data';
 import type { Screen } from '../worker/screens';
 import { useStudio } from '../state/useStudio';
 import { ScreenFrame } from './ScreenFrame';
+import type { Runnable } from '../worker/program';
 
 /** The sizes in which the sheet shows a screen. */
 export const sizes = [

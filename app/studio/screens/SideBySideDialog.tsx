@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Answers } from '../../../engine';
 import { DeviceButtons } from '../preview/DeviceButtons';
 import { devices, type Device } from '../preview/devices';
-import type { Runnable } from '../preview/messages';
 import { useStudio } from '../state/useStudio';
 import { ScreenFrame, type DrawnScreen } from './ScreenFrame';
 import { useDifferences } from './useDifferences';
+import type { Runnable } from '../worker/program';
 import './side-by-side.css';
 
 /** What of the window a version may take: the rest is titles and gaps, in CSS pixels. */

@@ -1,7 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Renaming } from '../../../engine/edit';
 import { mergeTexts } from '../../../engine/diff';
-import { draftToOpen, dropDraft, filesWithDrafts, isDraftKept, watchDrafts } from '../drafts';
+import {
+  draftToOpen,
+  dropDraft,
+  filesWithDrafts,
+  isDraftKept,
+  watchDrafts,
+} from '../drafts/drafts';
 import {
   createFlow,
   FileMissing,
@@ -14,7 +20,7 @@ import {
   ServerLost,
   servedFlow,
   type FlowName,
-} from '../files';
+} from '../server/requests';
 import type { Failure, StudioEvent, StudioState } from './studio-state';
 
 /** The flow in the address: "#flows/x.json". */

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import { isInside, pointerOf } from '../../../engine';
-import { dropDraft, keepDraft, putAside } from '../drafts';
-import { nodeIn } from '../places';
-import { screenAround, shownPart } from '../shown-part';
+import { dropDraft, keepDraft, putAside } from '../drafts/drafts';
+import { nodeIn } from '../edits/places';
+import { screenAround, shownPart } from './shown-part';
 import {
   address,
   draftList,

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { mergeTexts, type MergedText } from '../../../engine/diff';
-import { FileMissing, openFlow, readVersion, ServerLost, type FlowText } from '../files';
+import { FileMissing, openFlow, readVersion, ServerLost, type FlowText } from '../server/requests';
 import type { StudioEvent, StudioState } from './studio-state';
 
 /** How often a file is looked at, in milliseconds. Asking answers at once: it also finds what a watcher of files misses. */

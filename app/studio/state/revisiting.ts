@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { TextHandle } from '../text/text-handle';
+import type { TextHandle } from '../edits/text-handle';
 import type { studioMachine } from './machine';
 
 /**

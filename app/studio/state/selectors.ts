@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Accepted, Diagnostic } from '../../../engine/check';
 import { keysOf, pointerOf } from '../../../engine';
-import { nodeIn } from '../places';
-import { shownPart } from '../shown-part';
+import { nodeIn } from '../edits/places';
+import { shownPart } from './shown-part';
 import type { studioMachine } from './machine';
 
 /** The state of the studio at one moment. */

@@ -3,17 +3,17 @@ import { isInside, parseJson, pointerOf } from '../../../engine';
 import type { ActorRefFrom } from 'xstate';
 import { settingPart, type Renaming, type ScreenEdit } from '../../../engine/edit';
 import { formAt } from '../../../engine/editor';
-import { setAside } from '../drafts';
-import { changesOf, changeTo, type TextChange } from '../edits';
-import { committedText } from '../files';
-import { nodeIn } from '../places';
-import type { Step } from '../text/steps';
-import type { TextHandle } from '../text/text-handle';
+import { setAside } from '../drafts/drafts';
+import { changesOf, changeTo, type TextChange } from '../edits/text-changes';
+import { committedText } from '../server/requests';
+import { nodeIn } from '../edits/places';
+import type { TextHandle } from '../edits/text-handle';
 import type { ExperimentEdit } from '../worker/experimenting';
 import type { WorkerClient } from '../worker/worker-client';
 import type { studioMachine } from './machine';
 import { createRevisiting } from './revisiting';
-import { createBursts } from './typing';
+import { createBursts } from '../ui/typing';
+import type { Step } from '../edits/step';
 
 export type StudioEdits = ReturnType<typeof createStudioEdits>;
 

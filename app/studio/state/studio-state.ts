@@ -1,11 +1,13 @@
 import type { PublicFiles, Diagnostic, Step } from '../../../engine/check';
-import type { Renaming, ScreenEdit } from '../../../engine/edit';
-import type { Pane } from '../commands/panes';
-import type { OtherDraft } from '../drafts';
-import type { FlowName, FlowText, TranslationName, TranslationText } from '../files';
-import type { NextSteps } from '../text/steps';
+import type { Renaming } from '../../../engine/edit';
+import type { Asked } from '../ui/focus-part';
+import type { Pane } from '../ui/panes';
+import type { OtherDraft } from '../drafts/drafts';
+import type { FlowName, FlowText, TranslationName, TranslationText } from '../server/requests';
+import type { Insertion } from './insertion';
 import type { Analysis, Funnel, ReadFlow } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
+import type { NextSteps } from '../edits/step';
 
 /** The ways to edit a flow. */
 export const editViews = ['form', 'text', 'languages', 'look'] as const;
@@ -18,12 +20,6 @@ export type Theme = (typeof themes)[number];
 /** The tabs below the text, in the order of the screen. */
 export const aboutTabs = ['Findings', 'Changes', 'History', 'Decisions', 'Publish'] as const;
 type AboutTab = (typeof aboutTabs)[number];
-
-/** Where a new screen comes: after which screen, and which transitions lead to it from then on. */
-export type Insertion = Pick<Extract<ScreenEdit, { type: 'insert' }>, 'from' | 'pointers'> & {
-  /** Whether a screen follows that would be cut off by one without a next screen. */
-  readonly hasNext: boolean;
-};
 
 /** Saving a block, with this screen in it. */
 interface BlockSaving {
@@ -51,13 +47,6 @@ export interface OpenFlow {
   readonly isDraft: boolean;
   /** Changes when the editor has to begin again with another text. */
   readonly number: number;
-}
-
-/** A part of the form to show and focus. A new object is a new request. */
-export interface Asked {
-  readonly pointer: string;
-  /** It was just added: its first text is selected, so that typing replaces it. */
-  readonly isNew: boolean;
 }
 
 /** What is selected: one place for all panes, as a JSON pointer into the text. */

@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { memo, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Diagnostic } from '../../../engine/check';
 import { endOfPart } from '../../../engine/edit';
-import { nearestPart, pointerAt, rangeOf } from '../places';
+import { nearestPart, pointerAt, rangeOf } from '../edits/places';
 import { diagnosticsOf, formOf } from '../state/selectors';
 import type { Studio } from '../state/studio';
 import { useStudio, useStudioState } from '../state/useStudio';

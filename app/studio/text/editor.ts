@@ -24,7 +24,8 @@ import {
 import { tags } from '@lezer/highlight';
 import { memo } from '../../../engine';
 import type { Renaming } from '../../../engine/edit';
-import { nextSteps, renamingIn, stepHistory, type NextSteps } from './steps';
+import { nextSteps, renamingIn, stepHistory } from './steps';
+import type { NextSteps } from '../edits/step';
 
 /** What the editor reports. */
 export interface EditorEvents {

@@ -1,10 +1,8 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import { EditorView, keymap, showDialog, showPanel, type Panel } from '@codemirror/view';
 import type { NamePlace, Renaming } from '../../../engine/edit';
+import type { NameAction } from '../edits/text-handle';
 import type { WorkerClient } from '../worker/worker-client';
-
-/** What can be done with the name at the cursor. */
-export type NameAction = 'definition' | 'references' | 'rename';
 
 /** What the names of the text need from the studio. */
 export interface NameTools {

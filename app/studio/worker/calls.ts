@@ -3,7 +3,6 @@ import type { Blocker, Diagnostic, PublicFiles, Step } from '../../../engine/che
 import type { FunnelDiff } from '../../../engine/diff';
 import type { NamePlace, Renaming, ScreenEdit } from '../../../engine/edit';
 import type { SourceText, Translated, Translation } from '../../../engine/languages';
-import type { Runnable } from '../preview/messages';
 import type { PicturedBlock, SavedBlock } from './blocks';
 import type { EditedText } from './editing';
 import type { EditedExperiment, ExperimentEdit } from './experimenting';
@@ -13,6 +12,7 @@ import type { Patch } from './patch';
 import type { Renamed } from './renaming';
 import type { Screen } from './screens';
 import type { PartName } from './touched-screens';
+import type { Runnable } from './program';
 
 /** What the page asks the worker, and what it answers. */
 export interface Calls {

@@ -1,6 +1,6 @@
 import { UserError } from '../../../engine';
 import { editScreens, type ScreenEdit } from '../../../engine/edit';
-import { changeTo, type TextChange } from '../edits';
+import { changeTo, type TextChange } from '../edits/text-changes';
 
 /** What an edit of the screens changes in the text, and the place to show then; or why it cannot be done. */
 export type EditedText =

@@ -1,6 +1,6 @@
 import { UserError } from '../../../engine';
 import { endExperiment, startExperiment, type Ending } from '../../../engine/diff';
-import { changeTo, type TextChange } from '../edits';
+import { changeTo, type TextChange } from '../edits/text-changes';
 
 /** An experiment begins, again where it runs already, or ends. */
 export type ExperimentEdit =

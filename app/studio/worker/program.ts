@@ -7,6 +7,12 @@ export interface Program {
   readonly config: ReturnType<typeof compile>;
 }
 
+/** What the preview runs. */
+export interface Runnable {
+  readonly document: FunnelDocument;
+  readonly program: Program;
+}
+
 /** Compiles a document that runs, as the build does. */
 export function programOf(document: FunnelDocument, graph: FunnelGraph): Program {
   return { outline: outlineOf(document, graph), config: compile(document, 'none', graph) };

@@ -1,7 +1,7 @@
 import { UserError } from '../../../engine';
 import { namePlaces, withFormerName, rename, type Renaming } from '../../../engine/edit';
-import { pointerAt } from '../places';
-import { changesOf, changeTo, type TextChange } from '../edits';
+import { pointerAt } from '../edits/places';
+import { changesOf, changeTo, type TextChange } from '../edits/text-changes';
 
 /** A name changed everywhere, or why it cannot be. */
 export type Renamed =

@@ -15,6 +15,8 @@ describe('importProblems', () => {
     { path: 'engine/check', holds: '', mayImport: ['engine/document'] },
     { path: 'engine/paths', holds: '', mayImport: ['engine/check'] },
     { path: 'app/browser', holds: '', mayImport: ['engine/document'], isForVisitors: true },
+    { path: 'app/studio/form', holds: '', mayImport: [] },
+    { path: 'app/studio/shell', holds: '', mayImport: ['app/studio/form'] },
     { path: 'app/cli', holds: '', mayImport: ['engine'] },
   ];
   const start = 'app/browser/main.tsx';
@@ -23,6 +25,8 @@ describe('importProblems', () => {
     'engine/check/a.ts → engine/document/a.ts',
     'engine/paths/a.ts → engine/check/a.ts',
     `${start} → engine/document/index.ts`,
+    'app/studio/form/a.ts → app/studio/form/boxes/a.ts',
+    'app/studio/shell/a.ts → app/studio/form/a.ts',
     'app/cli/a.ts → engine/check/index.ts',
     'tests/a.test.ts → engine/check/a.ts',
   ];
@@ -59,6 +63,11 @@ describe('importProblems', () => {
       'may import only engine/document',
     ],
     ['a file past its door', 'app/cli/a.ts → engine/check/b.ts', 'past its door'],
+    [
+      'a file inside a neighbour in the studio',
+      'app/studio/shell/b.ts → app/studio/form/boxes/a.ts',
+      'the folders inside app/studio/form are its own',
+    ],
     [
       'what is not for visitors, by a detour',
       'engine/document/index.ts → engine/check/a.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withChanges } from '../../../app/studio/edits';
+import { withChanges } from '../../../app/studio/edits/text-changes';
 import { keeping, starting, utcToday } from '../../../app/studio/experiments/asked-edits';
 import { editedExperiment } from '../../../app/studio/worker/experimenting';
 import { plannedExperiments } from '../../../engine/insight';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { found } from '../../../app/studio/found';
+import { found } from '../../../app/studio/ui/found';
 
 it('finds what holds all words, and first what has them whole', () => {
   const screens = ['offer-intro · Now We Know', 'offer · Your Offer', 'plan · What We Offer'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemTitles } from '../../../app/studio/form/item-titles';
+import { itemTitles } from '../../../app/studio/form/parts/item-titles';
 import { documentNames, formAt, nameTableOf } from '../../../engine/editor';
 
 const document = {

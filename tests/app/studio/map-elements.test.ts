@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { generatedParts } from '../../../app/cli/bench-paths/generated-parts';
-import { mapElements } from '../../../app/studio/map/map-elements';
+import { mapElements } from '../../../app/studio/map/canvas/map-elements';
 import { mapPlacesOf } from '../../../app/studio/worker/map-places';
 import { readFlow } from '../../../app/studio/worker/analysis';
 import type { MapData } from '../../../app/studio/worker/map-data';

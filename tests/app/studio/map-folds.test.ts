@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { foldedMap } from '../../../app/studio/map/folded-map';
-import { stretchesOf } from '../../../app/studio/map/stretches';
+import { foldedMap } from '../../../app/studio/map/shown/folded-map';
+import { stretchesOf } from '../../../app/studio/map/shown/stretches';
 import { mapOf } from './map-of';
 
 const info = (id: string, next: string, more: object = {}) => ({

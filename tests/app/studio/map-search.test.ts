@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesOf } from '../../../app/studio/map/search';
+import { matchesOf } from '../../../app/studio/map/shown/search';
 import { mapOf } from './map-of';
 
 it('a screen on the map is found by its id, its heading, its kind and its copy, not by the ids that it names', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepFrom } from '../../../app/studio/map/steps';
+import { stepFrom } from '../../../app/studio/map/canvas/steps';
 import { mapOf } from './map-of';
 
 const info = { type: 'info', headline: 'Info', button: 'On' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pausableClock } from '../../../app/studio/preview/pausable-clock';
+import { pausableClock } from '../../../app/studio/preview/frame/pausable-clock';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { isFromFrame } from '../../../app/studio/preview/messages';
-import { isFromStudio, studioOrigin } from '../../../app/studio/preview/studio-origin';
+import { isFromStudio, studioOrigin } from '../../../app/studio/preview/frame/studio-origin';
 
 afterEach(() => document.head.replaceChildren());
 

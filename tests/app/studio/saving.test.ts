@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { draftToOpen } from '../../../app/studio/drafts';
-import type { FlowText } from '../../../app/studio/files';
+import { draftToOpen } from '../../../app/studio/drafts/drafts';
+import type { FlowText } from '../../../app/studio/server/requests';
 import { studioMachine } from '../../../app/studio/state/machine';
 
 const file = 'flows/tea.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenHold } from '../../../app/studio/preview/screen-hold';
+import { screenHold } from '../../../app/studio/preview/frame/screen-hold';
 
 /** A hold of a clock, with whether the clock is held now and what was told of screens. */
 function held() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateness, slowMark } from '../../../app/devserver/studio/slow-mark';
-import { connectionOf } from '../../../app/studio/preview/slow-connection';
+import { connectionOf } from '../../../app/studio/preview/frame/slow-connection';
 
 const addressesAfter = (moves: readonly string[]): string[] =>
   moves.map((to) => {

@@ -1,13 +1,8 @@
 import { redo, undo } from '@codemirror/commands';
 import { EditorState, Transaction, type ChangeSpec } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import {
-  nextSteps,
-  renamingIn,
-  stepHistory,
-  stepOf,
-  type Step,
-} from '../../../app/studio/text/steps';
+import { nextSteps, renamingIn, stepHistory, stepOf } from '../../../app/studio/text/steps';
+import type { Step } from '../../../app/studio/edits/step';
 
 /** A text with its history, at a time of its own. */
 function textWithSteps(doc: string) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { createBursts } from '../../../app/studio/state/typing';
+import { createBursts } from '../../../app/studio/ui/typing';
 
 /** Puts the focus on a control. */
 function focus(html: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { contrast } from '../../../../engine/look';
-import { presetText, type BoxProps } from './box-props';
+import { presetText, type BoxProps } from '../tools/box-props';
 import { TextBox } from './TextBox';
 
 const isHex = (colour: string): boolean => /^#[0-9a-f]{6}$/i.test(colour);

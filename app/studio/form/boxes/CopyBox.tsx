@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { EditorView } from '@codemirror/view';
-import { useFormTools } from '../form-tools';
-import type { BoxProps } from './box-props';
-import { createCopyEditor, takeText, tellPlaceholders } from './copy-editor';
-import type { LinkTarget } from './link-targets';
-import { LongSelect } from './LongSelect';
-import { placeholdersOf } from './placeholders';
+import { useFormTools } from '../tools/form-tools';
+import type { BoxProps } from '../tools/box-props';
+import { createCopyEditor, takeText, tellPlaceholders } from '../../copy/copy-editor';
+import type { LinkTarget } from '../../copy/link-targets';
+import { LongSelect } from '../../ui/LongSelect';
+import { placeholdersOf } from '../../copy/placeholders';
 
 type CopyBoxProps = BoxProps & {
   /** The words that the screen itself fills in. */

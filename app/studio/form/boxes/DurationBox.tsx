@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { presetText, type BoxProps } from './box-props';
+import { presetText, type BoxProps } from '../tools/box-props';
 import { inUnit } from './in-unit';
 
 /** Units of time as the document writes them, and in words. */

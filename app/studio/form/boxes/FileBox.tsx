@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FileActions } from '../../media/FileActions';
-import { useFormTools } from '../form-tools';
-import { presetText, type BoxProps } from './box-props';
+import { useFormTools } from '../tools/form-tools';
+import { presetText, type BoxProps } from '../tools/box-props';
 import { FilePreview } from './FilePreview';
 
 type FileBoxProps = BoxProps & { readonly pointer: string; readonly pattern: string | undefined };

@@ -1,5 +1,5 @@
 import { isRecord, keysOf, pointerOf, valueAt } from '../../../../engine';
-import { useFormTools } from '../form-tools';
+import { useFormTools } from '../tools/form-tools';
 import { CaptionsPreview } from './CaptionsPreview';
 
 const picture = /\.(svg|png|jpe?g|avif|webp)$/;

@@ -3,11 +3,11 @@ import { pointerOf, valueAt } from '../../../../engine';
 import type { FormPart, NameTable, Widget } from '../../../../engine/editor';
 import { FileActions } from '../../media/FileActions';
 import { clipPattern } from '../../media/media-place';
-import { useFormTools } from '../form-tools';
-import { titleAndName } from '../answer-title';
-import { nounOf } from '../nouns';
-import { presetText, type BoxProps } from './box-props';
-import { LongSelect } from './LongSelect';
+import { useFormTools } from '../tools/form-tools';
+import { titleAndName } from '../tools/answer-title';
+import { nounOf } from '../tools/nouns';
+import { presetText, type BoxProps } from '../tools/box-props';
+import { LongSelect } from '../../ui/LongSelect';
 import { NewName } from './NewName';
 
 type Name = Extract<Widget, { type: 'name' }>;

@@ -3,8 +3,8 @@ import { isRecord, pointerOf, valueAt } from '../../../../engine';
 import { nameFrom } from '../../../../engine/edit';
 import { entryAt, formAt } from '../../../../engine/editor';
 import { isComposing } from '../../../../renderers/ui/is-composing';
-import { shortcutOf } from '../../commands/shortcuts';
-import { useFormTools } from '../form-tools';
+import { shortcutOf } from '../../ui/shortcuts';
+import { useFormTools } from '../tools/form-tools';
 
 interface NewNameProps {
   readonly label: string;

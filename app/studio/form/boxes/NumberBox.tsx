@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Widget } from '../../../../engine/editor';
-import { presetText, type BoxProps } from './box-props';
+import { presetText, type BoxProps } from '../tools/box-props';
 
 type NumberBoxProps = BoxProps & { readonly number: Extract<Widget, { type: 'number' }> };
 

@@ -1,5 +1,5 @@
 import type { Option } from '../../../../engine/editor';
-import { presetText, type BoxProps } from './box-props';
+import { presetText, type BoxProps } from '../tools/box-props';
 
 type OptionsBoxProps = BoxProps & {
   readonly options: readonly Option[];

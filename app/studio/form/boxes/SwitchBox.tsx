@@ -1,4 +1,4 @@
-import type { BoxProps } from './box-props';
+import type { BoxProps } from '../tools/box-props';
 
 /** Yes or no. */
 export function SwitchBox({ id, label, describedBy, value, preset, onChange }: BoxProps) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { presetText, type BoxProps } from './box-props';
+import { presetText, type BoxProps } from '../tools/box-props';
 
 type TextBoxProps = BoxProps & { readonly examples?: readonly string[] };
 
