@@ -151,6 +151,8 @@ export default defineConfig({
     baseURL: funnelUrl,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     actionTimeout: 20_000,
+    // Without pictures and pages, which cost time: what was done and said.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // Tests answer requests themselves, which a worker would hide. Its own tests allow it.
     serviceWorkers: 'block',
   },

@@ -27,7 +27,7 @@ const test = base.extend<object, { site: FragileSite }>({
   time: 'runs',
 });
 
-test.describe('a visitor whose network or backend fails', { tag: '@desk' }, () => {
+test.describe('a visitor whose network or backend fails', { tag: ['@desk', '@long'] }, () => {
   test.describe.configure({ mode: 'default', timeout: 300_000 });
 
   test.beforeEach(({ visitor }) => {

@@ -16,7 +16,7 @@ function run(args: readonly string[]): string {
   return stdout;
 }
 
-test('a plan that is written as tests runs as it is', { tag: '@phone' }, () => {
+test('a plan that is written as tests runs as it is', { tag: ['@phone', '@long'] }, () => {
   // Playwright takes no tests from node_modules, where its own output goes.
   const folder = mkdtempSync(join(tmpdir(), 'specs-'));
   const plan = ['paths', 'flows/piano-tuning.json', '--format', 'playwright', '--out', folder];

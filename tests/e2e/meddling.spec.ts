@@ -29,7 +29,12 @@ for (const funnel of [wizard, gallery]) {
   for (const meddler of ['a password manager', 'a translator'] satisfies Meddler[])
     test.describe(
       `what is entered in the ${funnel.name} before the application arrives, beside ${meddler},`,
-      { tag: funnel === wizard ? '@phone' : '@desk' },
+      {
+        tag:
+          funnel === wizard
+            ? ['@phone', ...(meddler === 'a translator' ? ['@long'] : [])]
+            : ['@desk', '@long'],
+      },
       () => {
         // A button that waits for an answer looks inactive until the application has arrived: Enter sends.
         test.use({ funnel, way: 'arrows' });
@@ -118,9 +123,10 @@ test.describe('a box that is typed into while the page is rendered again', { tag
 for (const funnel of [wizard, garden, gallery])
   test.describe(`a visit of the ${funnel.name} beside a translator`, { tag: '@phone' }, () => {
     test.use({ funnel });
+    const tag = funnel === garden ? [] : '@long';
 
     for (const index of funnel === wizard ? [0, 1] : [0])
-      test(`leads from the first screen to the last, ${index}`, async ({ visitor }) => {
+      test(`leads from the first screen to the last, ${index}`, { tag }, async ({ visitor }) => {
         test.setTimeout(240_000);
         visitor.problems.allow(/Minified React error #418/);
         await visitor.page.addInitScript(translateAlways);

@@ -22,7 +22,7 @@ files.forEach((file, place) => {
   const url = pseudoUrl(place);
   const funnel: Funnel = { ...readPseudo(file), name: `${basename(file, '.json')} made up`, url };
 
-  test.describe(`${basename(file)} in a made-up language`, { tag: '@phone' }, () => {
+  test.describe(`${basename(file)} in a made-up language`, { tag: ['@phone', '@long'] }, () => {
     test.use({ funnel });
     let folder = '';
     let server: Serving | undefined;

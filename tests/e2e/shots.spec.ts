@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /** `KEEP_SHOTS=true` keeps the pictures anew, to be looked at before they are committed. */
 const kept = 'tests/fixtures/shots';
 
-test('the short funnel looks as it did, to visitors who tap through it', async ({
+test('the short funnel looks as it did, to visitors who tap through it @long', async ({
   browser,
   hasTouch,
 }, info) => {

@@ -24,5 +24,6 @@ it('plans any document without errors: a real visit does every run, and every pa
     }),
     { seed: 12, numRuns: 100 },
   );
-  expect(planned).toBeGreaterThan(10);
+  // With this seed 24 are: fewer by far are no test.
+  expect(planned).toBeGreaterThan(19);
 });

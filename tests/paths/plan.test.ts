@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, strategies, type Plan } from '../../engine/paths';
+import { planOf, type Plan } from '../../engine/paths';
 import { bakery, fixtures, flows } from '../support/documents';
 import { documentIn } from './support/document-in';
 import { optionsFor, planFor, testPlansWith } from './support/plans';
@@ -8,8 +8,8 @@ import { optionsFor, planFor, testPlansWith } from './support/plans';
 const unreachableIn = ({ strategies: [first] }: Plan): string[] =>
   (first?.unreachable ?? []).map(({ name }) => name);
 
-// Pairs have a file of their own.
-testPlansWith(strategies.filter((each) => each !== 'pairs' && each !== 'pairwise'));
+// Other strategies have files of their own.
+testPlansWith(['edges']);
 
 describe.each([...flows, ...fixtures])('a plan of $file', ({ text }) => {
   const document = documentIn(text);

@@ -1,10 +1,15 @@
 export function runBrowserTests(
   run: (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<boolean>,
+  name: string,
   folder: string,
   output: string,
 ): Promise<{
   readonly isPassed: boolean;
   readonly passed: number;
   readonly failed: number;
-  readonly flaky: readonly { readonly name: string; readonly errors: readonly string[] }[];
+  readonly flaky: readonly {
+    readonly name: string;
+    readonly error?: string;
+    readonly trace?: string;
+  }[];
 }>;

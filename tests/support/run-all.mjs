@@ -1,5 +1,6 @@
 /**
- * Runs everything: the quick checks, the tests, the size budget and the browser tests. Every part
+ * Runs the checks, the unit tests, the size budget and the browser tests; with `--long` what these leave out: unit tests
+ * of `*.long.test.ts` with all their cases, browser tests tagged `@long`, and those in Firefox and WebKit. Every part
  * runs even when one before it failed. The build and the servers of the browser tests are made while unit tests run; what
  * they print follows in one piece. The last line counts: "N passed, N failed".
  */
@@ -10,9 +11,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load } from '../../app/vite/load.mjs';
+import { engines, ensureEngine, missingEngine } from '../../app/paths/engines/find.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
+const isLong = process.argv.includes('--long');
 const reports = mkdtempSync(join(tmpdir(), 'funnel-tests-'));
 const totals = { passed: 0, failed: 0 };
 
@@ -49,19 +52,28 @@ function readReport(file) {
   }
 }
 
-/** Ends a process group of servers. */
-function end(group) {
+/** Sends a signal to a process group, 0 to ask for it. Answers whether it was there. */
+function signal(group, name) {
   try {
-    process.kill(-group, 'SIGTERM');
+    return process.kill(-group, name);
   } catch {
-    // It has ended.
+    return false;
   }
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+/** Ends a process group of servers. Waits until its ports and data are free for others, half a minute at most. */
+async function end(group) {
+  let isThere = signal(group, 'SIGTERM');
+  for (let looks = 0; isThere && looks < 150; looks += 1) {
+    await sleep(200);
+    isThere = signal(group, 0);
+  }
+}
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => process.exit(130));
 
 /**
- * Starts the servers as Playwright would, which then finds them. Answers when they are ready, or have failed: then
- * Playwright starts them again and says why.
+ * Starts the servers as Playwright would, which then finds them. Answers with their process group when they are ready,
+ * or have failed: then Playwright starts them again and says why.
  */
 async function startServers() {
   const file = fileURLToPath(new URL('../../playwright.config.ts', import.meta.url));
@@ -69,72 +81,102 @@ async function startServers() {
   const [program, ...args] = command.split(' ');
   const options = { stdio: 'ignore', detached: true, env: { ...process.env, ...env } };
   const servers = spawn(program, args, options);
-  process.on('exit', () => end(servers.pid));
+  process.on('exit', () => signal(servers.pid, 'SIGTERM'));
   const isReady = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
   while (servers.exitCode === null && !(await isReady())) await sleep(200);
-  if (servers.exitCode !== null) end(servers.pid);
+  if (servers.exitCode !== null) await end(servers.pid);
+  return servers.pid;
 }
 
 /** Builds the wizard, weighs it, and starts the servers. */
 async function build() {
   const built = await run('npm', ['run', '--silent', 'build'], { isBeside: true });
   if (built.isPassed) process.env.E2E_BUILT = 'true';
-  const size = built.isPassed
-    ? await run('npm', ['run', '--silent', 'size'], { isBeside: true })
-    : undefined;
-  await startServers();
-  return { built, size };
+  const size =
+    built.isPassed && !isLong
+      ? await run('npm', ['run', '--silent', 'size'], { isBeside: true })
+      : undefined;
+  return { built, size, servers: await startServers() };
 }
 
-begin('Checks');
-const checks = await run('npm', ['run', '--silent', 'check']);
-count(checks.isPassed ? 1 : 0, 0, checks.isPassed);
+if (!isLong) {
+  begin('Checks');
+  const checks = await run('npm', ['run', '--silent', 'check']);
+  count(checks.isPassed ? 1 : 0, 0, checks.isPassed);
+}
 
 begin('Unit and property tests');
 const building = build();
-const unit = await run('npx', [
-  'vitest',
-  'run',
-  '--configLoader=runner',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(reports, 'unit.json')}`,
-]);
+const unit = await run(
+  'npx',
+  [
+    'vitest',
+    'run',
+    '--configLoader=runner',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'unit.json')}`,
+    ...(isLong ? ['.long.test.'] : []),
+  ],
+  { env: { TEST_LONG: String(isLong) } },
+);
 const unitReport = readReport('unit.json');
 count(unitReport?.numPassedTests ?? 0, unitReport?.numFailedTests ?? 0, unit.isPassed);
 
-const { built, size } = await building;
+const { built, size, servers } = await building;
 begin('Build');
 console.log(built.printed);
-count(built.isPassed ? 1 : 0, 0, built.isPassed);
+count(built.isPassed && !isLong ? 1 : 0, 0, built.isPassed);
 if (size) {
   begin('Size budget');
   console.log(size.printed);
   count(size.isPassed ? 1 : 0, 0, size.isPassed);
 }
 
-begin('Browser');
-const browser = await run('node', ['app/paths/chromium.mjs']);
-let browserReport;
-if (browser.isPassed) {
-  begin('Browser tests');
-  const runTests = async (args, env) =>
-    (await run('npx', ['playwright', 'test', ...args], { env: { ...env, E2E_SERVED: 'true' } }))
-      .isPassed;
-  const tests = await runBrowserTests(runTests, reports, 'node_modules/.cache/browser-tests');
-  browserReport = tests.report;
-  count(tests.passed, tests.failed, tests.isPassed);
-  if (tests.flaky.length > 0)
-    begin('Flaky: failed, and passed alone. Mend the test or the product');
-  for (const { name, errors } of tests.flaky) console.log(`${name}\n${errors.join('\n')}`);
-} else count(0, 0, false);
+const browserReports = [];
+const flaky = [];
 
+/** Runs Playwright's tests, with arguments that choose them. */
+async function inBrowsers(name, chosen) {
+  const runTests = async (args, env) => {
+    const options = { env: { ...env, E2E_SERVED: 'true' } };
+    return (await run('npx', ['playwright', 'test', ...chosen, ...args], options)).isPassed;
+  };
+  const tests = await runBrowserTests(runTests, name, reports, `node_modules/.cache/${name}-tests`);
+  browserReports.push(tests.report);
+  flaky.push(...tests.flaky);
+  count(tests.passed, tests.failed, tests.isPassed);
+}
+
+begin('Chromium');
+const chromium = await run('node', ['app/paths/chromium.mjs']);
+if (chromium.isPassed) await inBrowsers('browser', [isLong ? '--grep' : '--grep-invert', '@long']);
+else count(0, 0, false);
+
+const missing = [];
+if (isLong) {
+  begin('Firefox and WebKit');
+  const found = engines.filter((name) => ensureEngine(name));
+  missing.push(...engines.filter((name) => !found.includes(name)));
+  const projects = found.map((name) => `--project=${name}`);
+  if (found.length > 0)
+    await inBrowsers('engine', ['-c', 'playwright.engines.config.ts', ...projects]);
+}
+
+if (flaky.length > 0) begin('Flaky: failed, and passed alone. Mend the test or the product');
+for (const { name, error, trace } of flaky)
+  console.log(`${name}\n${error}\n${trace ? `npx playwright show-trace ${trace}\n` : ''}`);
+
+await end(servers);
 begin('The slowest files, in seconds of their tests');
-console.log(slowestFiles(unitReport, browserReport, 20));
+console.log(slowestFiles(unitReport, browserReports, 20));
+
+if (missing.length > 0) begin('Not run');
+for (const name of missing) console.log(missingEngine(name));
 
 rmSync(reports, { recursive: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -1,18 +1,18 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** The test files that take longest, a line each, from the JSON reports of Vitest and Playwright. */
-export function slowestFiles(unit, browser, most) {
+/** The test files that take longest, a line each, from the JSON report of Vitest and those of Playwright. */
+export function slowestFiles(unit, browsers, most) {
   const times = new Map();
   const add = (file, milliseconds) => times.set(file, (times.get(file) ?? 0) + milliseconds);
   for (const { name, startTime, endTime } of unit?.testResults ?? [])
     add(relative(process.cwd(), name), endTime - startTime);
-  const addSuite = ({ suites = [], specs = [] }) => {
-    for (const suite of suites) addSuite(suite);
+  const addSuite = ({ suites = [], specs = [] }, folder) => {
+    for (const suite of suites) addSuite(suite, folder);
     for (const { file, tests } of specs)
       for (const { results } of tests)
-        for (const { duration } of results) add(`tests/e2e/${file}`, duration);
+        for (const { duration } of results) add(join(folder, file), duration);
   };
-  addSuite(browser ?? {});
+  for (const report of browsers) addSuite(report, relative(process.cwd(), report.config.rootDir));
   return [...times]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, most)

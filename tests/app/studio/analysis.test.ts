@@ -19,5 +19,6 @@ it('maps documents with every kind of mistake that leaves their shape right', ()
     if (typeof wrong === 'string') return false;
     return readFlow(JSON.stringify(merged(JSON.parse(bakery), wrong))) !== undefined;
   });
-  expect(mapped.length).toBeGreaterThan(60);
+  // Of the codes, 115 have such a mistake as their wrong example.
+  expect(mapped.length).toBeGreaterThan(100);
 });

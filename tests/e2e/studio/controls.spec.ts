@@ -8,7 +8,7 @@ const bothWays = ['mouse', 'keyboard'] as const;
 
 type Way = (typeof bothWays)[number];
 
-test.describe('the controls of the forms @desk', () => {
+test.describe('the controls of the forms @desk @long', () => {
   test.use({ flow: 'tests/fixtures/controls.json' });
 
   test('each press arrives, keeps the focus in its place, and one undo takes it back', async ({

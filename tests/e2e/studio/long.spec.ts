@@ -8,7 +8,7 @@ const flow = join(studioRoot, 'long.json');
 
 test.use({ flow, firstCard: 'n0' });
 
-test.describe('a funnel of 300 screens @desk', () => {
+test.describe('a funnel of 300 screens @desk @long', () => {
   test.beforeAll(() => {
     mkdirSync(studioRoot, { recursive: true });
     const garden = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));

@@ -103,9 +103,10 @@ describe('starting an experiment', () => {
     expect(later.seed).toBe('hero-2');
     expect(start(later.text, '2026-03-03').seed).toBe('hero-3');
     const visitors = Array.from({ length: 1000 }, (_, number) => `session_${number}`);
+    const versions = [first, later].map(({ text }) => valid(text));
     const inBoth = visitors.filter((visitor) =>
-      [first, later].every(({ text }) =>
-        ['plain', 'bold'].some((value) => takesPart(valid(text).fields, 'hero', visitor, value)),
+      versions.every(({ fields }) =>
+        ['plain', 'bold'].some((value) => takesPart(fields, 'hero', visitor, value)),
       ),
     );
     // Half of those who took part before.

@@ -9,7 +9,8 @@ import {
   type Strategy,
 } from '../../../engine/paths';
 import { planSchema } from '../../../schemas';
-import { bakery, fixtures, flows } from '../../support/documents';
+import { bakery, fixtures, flows, type FlowFile } from '../../support/documents';
+import { isLong } from '../../support/long';
 import { disagreementsOn } from './agreement';
 import { documentIn } from './document-in';
 import { expectedIn, replay } from './replay';
@@ -31,14 +32,22 @@ export function planFor(document: FunnelDocument, strategy: Strategy): Plan {
   return plan;
 }
 
+/** Documents whose plans are made with every strategy: the short ones in `npm test`. */
+export const planned: readonly FlowFile[] = [...flows, ...fixtures].filter(
+  ({ text }) => isLong || text.length < 20_000,
+);
+
 /** Whether a run ends where a screen sends its visitor who lacks an answer. */
 const isSentBack = ({ to, steps }: PlanRun): boolean =>
   steps.at(-1)?.covers.some((part) => /^\/nodes\/[^/]+$/.test(part) && part !== `/nodes/${to}`) ===
   true;
 
 /** Tests that hold for the plans of every document with some strategies: a file of tests has those that it can run beside others. */
-export function testPlansWith(checked: readonly Strategy[]): void {
-  describe.each([...flows, ...fixtures])('a plan of $file', ({ text }) => {
+export function testPlansWith(
+  checked: readonly Strategy[],
+  documents: readonly FlowFile[] = [...flows, ...fixtures],
+): void {
+  describe.each(documents)('a plan of $file', ({ text }) => {
     const document = documentIn(text);
 
     it.each(checked)(

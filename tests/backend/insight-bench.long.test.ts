@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { postgresPrograms } from '../support/postgres';
+import { isLong } from '../support/long';
 
-test.skipIf(postgresPrograms() === undefined).each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+test
+  .skipIf(!isLong || postgresPrograms() === undefined)
+  .each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'the bench of insight leaves no Postgres behind when it is ended by %s',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'funnel-insight-bench-'));

@@ -6,6 +6,7 @@ import type { Mutant } from '../../bench/check/mutant';
 import { mutantsOf } from '../../bench/check/mutants';
 import { problemsIn } from '../../support/build';
 import { bakery } from '../../support/documents';
+import { cases } from '../../support/long';
 import { addedByFixes } from '../../support/mistakes';
 
 const fixesOf = (from: string, to: string): readonly unknown[] => {
@@ -111,7 +112,7 @@ describe('a fix leaves no finding that was not there before', () => {
   it.each(['heat-pump.json', 'piano-tuning.json'])('of any mistake in %s', (name) => {
     const document: unknown = JSON.parse(readFileSync(`flows/${name}`, 'utf8'));
     const usual = problemsIn(JSON.stringify(document));
-    const found = sampleOf(mutantsOf(document), 10).flatMap(({ kind, at, value }) =>
+    const found = sampleOf(mutantsOf(document), cases(1, 10)).flatMap(({ kind, at, value }) =>
       addedByFixes(JSON.stringify(value, null, 2), usual).map(
         (added) => `${kind} at ${at}: ${added}`,
       ),

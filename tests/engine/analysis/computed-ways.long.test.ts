@@ -5,6 +5,7 @@ import { check } from '../../../engine/check';
 import { fileOf, info, mini, oneOf, type Draft } from '../../support/build';
 import { randomNumbers } from '../../../engine/document/random';
 import { run } from '../../support/machine';
+import { cases } from '../../support/long';
 
 const age: Draft = { type: 'number', minimum: 1, maximum: 100 };
 const asksAge: Draft = {
@@ -493,7 +494,7 @@ function seenOf(
 }
 
 /** The same funnels on every run, until somebody asks for others: `PROOF_SEED=7 PROOF_RUNS=2000 npx vitest …`. */
-const { PROOF_SEED: seed = 1, PROOF_RUNS: runs = 30 } = process.env;
+const { PROOF_SEED: seed = 1, PROOF_RUNS: runs = cases(6, 30) } = process.env;
 
 it(
   'what is found of any funnel with scores and sets is so for its visitors',
@@ -523,8 +524,10 @@ it(
       }),
       { seed: Number(seed), numRuns: Number(runs) },
     );
-    expect(unseenScreens).toBeGreaterThan(5);
-    expect(circles).toBeGreaterThan(0);
-    expect(ending).toBeGreaterThan(10);
+    // Four fifths of what there is with the usual seed.
+    const tried = circles + ending;
+    expect(unseenScreens).toBeGreaterThan(1.5 * tried);
+    expect(circles).toBeGreaterThan(0.24 * tried);
+    expect(ending).toBeGreaterThan(0.53 * tried);
   },
 );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBackend, type EmbeddedBackend } from '../../app/devserver/backend';
+import { isLong } from '../support/long';
 
 const mount = (...args: readonly string[]): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', ...args]).status === 0;
@@ -23,7 +24,7 @@ const canMount = ((): boolean => {
   return isMounted;
 })();
 
-describe.runIf(canMount)('a disk that takes no more', () => {
+describe.runIf(isLong && canMount)('a disk that takes no more', () => {
   beforeEach(() => {
     // The embedded service reports what fails inside it.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,6 +7,7 @@ import { valueAt } from '../../../engine/document/pointer';
 import { graphOf, type FunnelGraph } from '../../../engine/graph/graph';
 import { meaningsOf } from '../../../engine/schema/meanings';
 import { flows } from '../../support/documents';
+import { few } from '../../support/long';
 
 const errorsIn = (text: string): string[] =>
   check(text).diagnostics.flatMap(({ severity, message }) =>
@@ -87,7 +88,8 @@ describe.each(flows)('the screens of $file', ({ text }) => {
   const ids = Object.keys(graph.nodes);
 
   it('can be removed, each alone, and nothing names it any more', () => {
-    for (const node of ids.filter((id) => !graph.ends.includes(id))) {
+    const all = ids.filter((id) => !graph.ends.includes(id));
+    for (const node of few(all, 6)) {
       const removed: unknown = JSON.parse(editScreens(text, { type: 'remove', node }).text);
       const { references, declarations } = meaningsOf(expand(removed).value);
       const names = [...references, ...declarations].filter(({ kind }) => kind === 'node');

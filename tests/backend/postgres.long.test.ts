@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresPrograms, startPostgres, type PlainPostgres } from '../support/postgres';
 import { describeInsight } from './insight.suite';
 import { describeSql } from './sql.suite';
+import { isLong } from '../support/long';
 
 const programs = postgresPrograms();
 
 // The same suite as on the embedded backend. Skipped where postgresql is not installed.
-describe.skipIf(programs === undefined)('on a Postgres of this machine', () => {
+describe.skipIf(!isLong || programs === undefined)('on a Postgres of this machine', () => {
   let postgres: PlainPostgres;
 
   beforeAll(() => {

@@ -3,11 +3,11 @@ import { planOf } from '../../engine/paths';
 import { generatedParts } from '../../app/cli/bench-paths/generated-parts';
 import { flows } from '../support/documents';
 import { documentIn } from './support/document-in';
-import { optionsFor, planFor, testPlansWith } from './support/plans';
+import { optionsFor, planFor, planned, testPlansWith } from './support/plans';
 
-testPlansWith(['pairs', 'pairwise']);
+testPlansWith(['pairs', 'pairwise'], planned);
 
-describe.each(flows)('a plan of $file, with its answers in pairs,', ({ text }) => {
+describe.each(planned)('a plan of $file, with its answers in pairs,', ({ text }) => {
   it('is the same for the same seed', () => {
     const document = documentIn(text);
     const again = planOf(document, optionsFor('pairwise'));
