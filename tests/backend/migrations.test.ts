@@ -12,22 +12,11 @@ const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('tests', file), 'utf8'))
   .join('\n');
 
-const dropped = new Set(
-  readdirSync(folder).flatMap((file) =>
-    [...sqlOf(file).matchAll(/drop (?:table|function|view) public\.(\w+)/g)].map(
-      ([, name]) => name,
-    ),
-  ),
-);
-
 const made = readdirSync(folder).flatMap((file) => {
-  const sql = sqlOf(file);
-  const names = sql.matchAll(
+  const names = sqlOf(file).matchAll(
     /create (?:table|function|view) public\.(\w+)(?![^;]*?returns trigger)/g,
   );
-  return [...names]
-    .map(([, name = '']) => ({ file, name }))
-    .filter(({ name }) => !dropped.has(name));
+  return [...names].map(([, name = '']) => ({ file, name }));
 });
 
 test.each(made)('$name of $file has a test', ({ name }) => {

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 614957eb43fce642
+// Migrations: adaa122aede4424b
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

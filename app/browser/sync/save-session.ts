@@ -49,7 +49,7 @@ export function createSave(options: SaveOptions): SessionSaver {
   const upsert = async (row: object, spare?: object): Promise<SaveOutcome> => {
     const { error, status } = await client.from(table).upsert(row, { onConflict: 'session_id' });
     const outcome = error ? outcomeOf(status, error.code) : 'saved';
-    // A table from before it had the column, or one that refuses what is in it, still takes the answers.
+    // A table that does not take how the visit went still takes the answers.
     const goesWithout = outcome === 'never' && spare !== undefined;
     const said = goesWithout ? 'without' : outcome;
     if (error && !logged.has(said)) {

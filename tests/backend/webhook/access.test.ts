@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 
@@ -56,24 +55,6 @@ describe('the deliveries in the database', () => {
     expect(sent.body).toMatchObject({ state: 'go', payload });
     const rows = await backend.rows('webhook_deliveries', 'email=eq.ada@example.com');
     expect(rows).toMatchObject([{ event_id: 'session_1_mail' }]);
-  });
-
-  it('of before the column get their address, also one that Postgres cannot read', async () => {
-    const migration = 'supabase/migrations/20261121130000_webhook_delivery_email.sql';
-    const [fill = ''] = /^do \$\$.*?^\$\$;/ms.exec(readFileSync(migration, 'utf8')) ?? [];
-    const old = `insert into public.webhook_deliveries (event_id, session_id, payload, status)
-      values ($1, 'session_1', $2, 'delivered')`;
-    const user = { name: 'Ada', email: 'Old@Example.com' };
-    await backend.query(old, 'session_1_old_a', JSON.stringify({ user }));
-    await backend.query(
-      old,
-      'session_1_old_b',
-      JSON.stringify({ user: { ...user, name: 'a\u0000' } }),
-    );
-    await backend.query(old, 'session_1_old_c', '{"user":{"email":null}}');
-    await backend.query(fill);
-    const rows = await backend.rows('webhook_deliveries', 'event_id=like.*_old_*&order=event_id');
-    expect(rows.map(({ email }) => email)).toEqual(['old@example.com', 'old@example.com', null]);
   });
 
   it('keep what was delivered, whatever an overtaken call says', async () => {

@@ -1,28 +1,31 @@
--- One client cannot use up the budget of all: events are limited by the client's address first, and events of new
--- sessions have a budget of their own. A limited event is stored, and sent again by the resend.
+-- Events that the function send-zapier-webhook received: how many it takes, what became of them, and how they are sent again.
+-- There is no policy: only the service role uses this.
 
--- Budgets by kind: proven events; proven ones of a session that is less than a minute old, which anybody can make;
--- unproven ones; and calls of the resend that find nothing to send. An operator changes the numbers here.
-alter table public.webhook_limits add column kind varchar(10);
-update public.webhook_limits set kind = case when proven then 'proven' else 'unproven' end;
-alter table public.webhook_limits
-  drop column proven,
-  add primary key (kind),
-  alter column per_session_hour drop not null,
-  add column per_address_minute integer,
-  add column per_address_hour integer;
-
-insert into public.webhook_limits (kind, per_minute, per_session_hour)
-values ('new', 200, 30), ('resend', 30, null);
-update public.webhook_limits set
-  per_address_minute = case when kind = 'unproven' then 20 else 30 end,
-  per_address_hour = case when kind = 'unproven' then 60 else 120 end
-where kind <> 'resend';
+-- Budgets by kind: proven events; proven ones of a session that is less than a minute old, which anybody can make; unproven
+-- ones, so that forged ones cannot use up the budget of proven ones; and calls of the resend that find nothing to send. An
+-- operator changes the numbers here.
+create table public.webhook_limits (
+  per_minute integer not null,
+  per_session_hour integer,
+  -- The current minute, and the calls in it.
+  minute timestamptz not null default '-infinity',
+  calls integer not null default 0,
+  kind varchar(10) primary key,
+  per_address_minute integer,
+  per_address_hour integer
+);
 
 comment on table public.webhook_limits is
   'Events that the webhook sends at once: all together, by the address of the client, and by session. Above per_minute and per_address_minute they are stored and sent later; above the limits of an hour they are refused.';
 
--- Events by address, in this minute and this hour.
+insert into public.webhook_limits (kind, per_minute, per_address_minute, per_address_hour, per_session_hour)
+values
+  ('proven', 600, 30, 120, 30),
+  ('new', 200, 30, 120, 30),
+  ('unproven', 60, 20, 60, 10),
+  ('resend', 30, null, null, null);
+
+-- Events by address, in this minute and this hour: one client cannot use up the budget of all.
 create table public.webhook_callers (
   kind varchar(10) not null references public.webhook_limits (kind) on delete cascade,
   -- An HMAC of the address with the function's secret key, which the database does not have.
@@ -37,25 +40,79 @@ create table public.webhook_callers (
 comment on table public.webhook_callers is
   'How many events came from an address (hashed) in the current hour. Older rows are deleted.';
 
-alter table public.webhook_callers enable row level security;
-revoke all on public.webhook_callers from anon, authenticated;
-grant select, insert, update, delete on public.webhook_callers to service_role;
+-- One row per event.
+create table public.webhook_deliveries (
+  event_id varchar(120) primary key,
+  session_id varchar(100) not null,
+  -- json, not jsonb: jsonb refuses some texts that visitors can type, and does not keep the signed bytes.
+  payload json not null,
+  status varchar(10) not null,
+  attempts integer not null default 0,
+  http_status integer,
+  error varchar(300),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  delivered_at timestamptz,
+  -- No other call may send before this: one is sending, or the receiver sent Retry-After.
+  held_until timestamptz,
+  email varchar(254),
+  proven boolean not null default false,
+  key_hash varchar(64),
+  resending boolean not null default false,
+  constraint webhook_deliveries_status
+    check (status in ('sending', 'delivered', 'stored', 'failed'))
+);
 
--- Whether a call waits for the resend, which sends one event after another.
-alter table public.webhook_deliveries add column resending boolean not null default false;
+comment on table public.webhook_deliveries is
+  'Events of the webhook. status: sending (a call is at it, or died at it), delivered, stored (no address was set), failed (see error).';
+comment on column public.webhook_deliveries.email is
+  'The address in the payload (user.email), as email_form gives it: compare it with email_form(…).';
+comment on column public.webhook_deliveries.proven is
+  'Whether the event came with the write key of its session. False where the session had no row.';
+comment on column public.webhook_deliveries.key_hash is
+  'The SHA-256 of the key that the event came with: whoever claims it again without a proof needs the same.';
 comment on column public.webhook_deliveries.resending is
   'While it is being sent: whether by the resend, which sends one event at a time.';
 
+create index webhook_deliveries_created on public.webhook_deliveries (created_at desc);
+create index webhook_deliveries_email on public.webhook_deliveries (email);
+create index webhook_deliveries_session on public.webhook_deliveries (session_id);
+create index webhook_deliveries_open on public.webhook_deliveries (created_at)
+  where status <> 'delivered';
+
+-- A person may have several sessions, and is erased by e-mail address: deliveries keep its form itself.
+create function public.form_delivery_email() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Compatibility forms may be longer than what was written.
+  new.email := left(internal.email_form(new.email), 254);
+  return new;
+end
+$$;
+
+create trigger form_delivery_email before insert or update of email on public.webhook_deliveries
+  for each row execute function public.form_delivery_email();
+
+-- Seconds from now, at least one, for Retry-After.
+create function public.seconds_until(p_time timestamptz) returns integer
+language sql
+volatile
+set search_path = ''
+as $$
+  select greatest(1, ceil(extract(epoch from p_time - clock_timestamp()))::integer);
+$$;
+
 -- Counts an event against the limits of its kind. Returns null within the limits, else {"wait":seconds,"kept":bool}:
 -- a kept event is to be stored and sent later. Without p_caller the address is not known, or not counted.
-drop function public.count_webhook_call(text, boolean);
 create function public.count_webhook_call(
   p_kind text,
   p_session_id text,
   p_caller text
 ) returns json
 language plpgsql
-security invoker
 set search_path = ''
 as $$
 declare
@@ -118,17 +175,9 @@ begin
 end;
 $$;
 
--- Seconds from now, at least one, for Retry-After.
-create function public.seconds_until(p_time timestamptz) returns integer
-language sql
-volatile
-set search_path = ''
-as $$
-  select greatest(1, ceil(extract(epoch from p_time - clock_timestamp()))::integer);
-$$;
-
--- Stores an event and claims it. p_key_hash is the SHA-256 of the write key in the request, p_caller a keyed hash of
--- the client's address. Returns
+-- Stores an event and claims it. p_key_hash is the SHA-256 of the write key in the request: session ids are not secret, so an
+-- event needs a proof that it comes from the session's own browser, and is unproven without. p_caller is a keyed hash of the
+-- client's address. Returns
 --   {"state":"go","event":id,"attempt":n,"payload":text,"proven":bool}  send this payload: the first one
 --                                         under the id, unless a proven one replaced it, even after it was sent
 --   {"state":"delivered"}                 it has arrived
@@ -137,9 +186,7 @@ $$;
 --   {"state":"erased"}                    the session was erased
 --   {"state":"contested","wait":seconds}  unproven, and first sent with another key
 --   {"state":"limited","wait":seconds,"kept":bool}  too many calls; kept: it is stored, and the resend sends it
--- Of several concurrent calls exactly one gets "go": the others wait for its row lock, and then see the claim. The
--- last parameters have defaults for functions that were deployed before them.
-drop function public.claim_webhook_delivery(text, text, text, integer, text);
+-- Of several concurrent calls exactly one gets "go": the others wait for its row lock, and then see the claim.
 create function public.claim_webhook_delivery(
   p_event_id text,
   p_session_id text,
@@ -149,7 +196,6 @@ create function public.claim_webhook_delivery(
   p_caller text default null
 ) returns json
 language plpgsql
-security invoker
 set search_path = ''
 as $$
 declare
@@ -188,7 +234,7 @@ begin
   insert into public.webhook_deliveries as d
     (event_id, session_id, email, payload, proven, key_hash, status, attempts, error, held_until)
   values (
-    p_event_id, p_session_id, lower(p_payload::json -> 'user' ->> 'email'), p_payload::json,
+    p_event_id, p_session_id, p_payload::json -> 'user' ->> 'email', p_payload::json,
     is_proven, p_key_hash,
     case when excess is null then 'sending' else 'failed' end,
     case when excess is null then 1 else 0 end,
@@ -237,13 +283,91 @@ begin
 end;
 $$;
 
+-- Releases a claim. A call whose claim had expired changes nothing, unless it has delivered the event. The outcome
+-- of an unproven call does not change the proven event that replaced its own. Where the session was erased in the
+-- meantime, the event goes, and the id of its notice is returned, which may be sent now.
+create function public.finish_webhook_delivery(
+  p_event_id text,
+  p_attempt integer,
+  p_status text,
+  p_http_status integer,
+  p_error text,
+  p_rest integer,
+  p_proven boolean default false
+) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  own public.webhook_deliveries;
+  notice text;
+begin
+  select * into own from public.webhook_deliveries where event_id = p_event_id;
+  notice := own.session_id || '_erased';
+  if p_event_id <> notice and public.is_session_erased(own.session_id, own.key_hash) then
+    delete from public.webhook_deliveries where event_id = p_event_id and attempts = p_attempt;
+    return (
+      select event_id from public.webhook_deliveries
+      where event_id = notice and status <> 'delivered'
+    );
+  end if;
+  update public.webhook_deliveries set
+    status = p_status,
+    http_status = p_http_status,
+    error = left(p_error, 300),
+    updated_at = clock_timestamp(),
+    delivered_at = case when p_status = 'delivered' then clock_timestamp() end,
+    held_until = case when p_rest > 0 then clock_timestamp() + make_interval(secs => p_rest) end
+  where event_id = p_event_id
+    and status <> 'delivered'
+    and proven = p_proven
+    and (attempts = p_attempt or p_status = 'delivered');
+  return null;
+end
+$$;
+
+-- Failed and limited deliveries are sent again on a schedule, not only by the visitor's device or by hand.
+
+-- The oldest delivery that is due, proven ones first: 5 minutes after its last attempt, then with a doubling delay of up to 6
+-- hours, for 7 days. After that it needs a person. Of an erased session only the notice, once nothing else of the session is
+-- being sent. Null when nothing is due.
+create function public.due_webhook_delivery() returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select d.event_id
+  from public.webhook_deliveries as d
+  where d.status <> 'delivered'
+    and (d.held_until is null or d.held_until <= clock_timestamp())
+    and d.created_at > clock_timestamp() - interval '7 days'
+    and d.updated_at <= clock_timestamp() - least(
+      interval '5 minutes' * power(2, least(greatest(d.attempts, 1), 10) - 1),
+      interval '6 hours'
+    )
+    and case
+      when d.event_id = d.session_id || '_erased' then not exists (
+        select from public.webhook_deliveries as other
+        where other.session_id = d.session_id
+          and other.event_id <> d.event_id
+          and other.status = 'sending'
+          and other.held_until > clock_timestamp()
+      )
+      else not exists (
+        select from public.erased_sessions as e
+        where e.session_id = d.session_id and (e.was_saved or e.key_hash = d.key_hash)
+      )
+    end
+  order by d.proven desc, d.created_at
+  limit 1;
+$$;
+
 -- Claims a stored event for a resend: the named one, unless it is claimed, or else the oldest that is due. Returns
 -- what claim_webhook_delivery does, with the "event", or {"state":"none"} when there is nothing to send: also while
 -- another resend of what is due is at it, so that the receiver gets one event after another.
-create or replace function public.claim_webhook_resend(p_lease integer, p_event_id text default null)
+create function public.claim_webhook_resend(p_lease integer, p_event_id text default null)
 returns json
 language plpgsql
-security invoker
 set search_path = ''
 as $$
 declare
@@ -322,37 +446,85 @@ begin
 end;
 $$;
 
--- Deletes sessions twelve months after they were last saved, deliveries 90 days after they were created, what keeps a
--- session erased after 30 days, and what was counted by address after an hour. Accounts stay until their owner asks.
--- Returns how many rows were deleted.
-create or replace function public.delete_old_visits() returns integer
+-- Calls the function if something is due, and returns whether it did. pg_net sends the request after the commit.
+create function public.request_webhook_resend(p_address text, p_key text) returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  gone integer;
-  total integer;
 begin
-  delete from public.wizard_sessions where saved_at < now() - interval '12 months';
-  get diagnostics total = row_count;
-  delete from public.webhook_deliveries where created_at < now() - interval '90 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.erased_sessions where erased_at < now() - interval '30 days';
-  get diagnostics gone = row_count;
-  total := total + gone;
-  delete from public.webhook_callers where hour < now() - interval '1 hour';
-  get diagnostics gone = row_count;
-  return total + gone;
+  if public.due_webhook_delivery() is null then
+    return false;
+  end if;
+  perform net.http_post(
+    url := p_address,
+    body := '{}'::jsonb,
+    headers := jsonb_build_object('content-type', 'application/json', 'apikey', p_key),
+    timeout_milliseconds := 60000
+  );
+  return true;
+end;
+$$;
+
+-- Schedules a call of the function every five minutes: p_address is the URL of its resend path, p_key a publishable
+-- key, which can only resend what is due. Calling it again changes both.
+create function public.schedule_webhook_resend(p_address text, p_key text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regnamespace('cron') is null or to_regnamespace('net') is null then
+    raise exception 'The database has no pg_cron or no pg_net: turn both on under Database, Extensions'
+      using errcode = 'PT400';
+  end if;
+  perform cron.schedule(
+    'resend-webhook-deliveries',
+    '*/5 * * * *',
+    format('select public.request_webhook_resend(%L, %L)', p_address, p_key)
+  );
+end;
+$$;
+
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['pg_cron', 'pg_net'] loop
+    if exists (select from pg_available_extensions where name = wanted) then
+      execute format('create extension if not exists %I', wanted);
+    end if;
+  end loop;
+exception when others then
+  raise warning 'pg_cron or pg_net does not work here, so nothing sends again by schedule: %', sqlerrm;
 end
 $$;
 
-revoke all on function public.count_webhook_call(text, text, text) from public, anon, authenticated;
-revoke all on function public.seconds_until(timestamptz) from public, anon, authenticated;
-revoke all on function public.claim_webhook_delivery(text, text, text, integer, text, text)
+alter table public.webhook_limits enable row level security;
+alter table public.webhook_callers enable row level security;
+alter table public.webhook_deliveries enable row level security;
+revoke all on public.webhook_limits, public.webhook_callers, public.webhook_deliveries from anon, authenticated;
+grant select, insert, update, delete on
+  public.webhook_limits, public.webhook_callers, public.webhook_deliveries
+  to service_role;
+revoke all on function public.form_delivery_email() from public, anon, authenticated;
+revoke all on function
+  public.seconds_until(timestamptz),
+  public.count_webhook_call(text, text, text),
+  public.claim_webhook_delivery(text, text, text, integer, text, text),
+  public.finish_webhook_delivery(text, integer, text, integer, text, integer, boolean),
+  public.due_webhook_delivery(),
+  public.claim_webhook_resend(integer, text),
+  public.request_webhook_resend(text, text),
+  public.schedule_webhook_resend(text, text)
   from public, anon, authenticated;
-grant execute on function public.count_webhook_call(text, text, text) to service_role;
-grant execute on function public.seconds_until(timestamptz) to service_role;
-grant execute on function public.claim_webhook_delivery(text, text, text, integer, text, text)
+grant execute on function
+  public.seconds_until(timestamptz),
+  public.count_webhook_call(text, text, text),
+  public.claim_webhook_delivery(text, text, text, integer, text, text),
+  public.finish_webhook_delivery(text, integer, text, integer, text, integer, boolean),
+  public.due_webhook_delivery(),
+  public.claim_webhook_resend(integer, text),
+  public.request_webhook_resend(text, text),
+  public.schedule_webhook_resend(text, text)
   to service_role;
