@@ -1,3 +1,4 @@
+import { hc, type ClientResponse } from 'hono/client';
 import { isRecord } from '../../../engine';
 import type { PublicFiles } from '../../../engine/check';
 import type { Renaming } from '../../../engine/edit';
@@ -11,7 +12,7 @@ import type { PastState } from '../../devserver/studio/history';
 import type { PathTest } from '../../devserver/studio/path-tests';
 import type { Revision } from '../../devserver/studio/revisions';
 import type { SiteState } from '../../devserver/studio/sites/visitor-site';
-import type { SiteName } from '../../devserver/studio/studio-middleware';
+import type { SiteName, StudioApi } from '../../devserver/studio/studio-api';
 import type { FlowName, FlowText, Saved } from '../../devserver/studio/studio-files';
 import type {
   EntrySaved,
@@ -59,9 +60,9 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 }
 
-async function sent(path: string, options: RequestInit = {}): Promise<Response> {
+async function sent(address: string, options: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(`/_studio${path}`, { ...options, headers: { 'x-studio-token': token } });
+    return await fetch(address, { ...options, headers: { 'x-studio-token': token } });
   } catch {
     throw new ServerLost(
       'The server does not answer. Start it again with "npm run studio": the text is then saved.',
@@ -70,15 +71,16 @@ async function sent(path: string, options: RequestInit = {}): Promise<Response> 
 }
 
 /** A request to the studio's server. @throws with the server's reason, or ServerLost */
-async function request(path: string, options: RequestInit = {}): Promise<Response> {
-  let response = await sent(`/api/${path}`, options);
+async function request(input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  let response = await sent(address, options);
   if (response.status === 403) {
     // A server that was started again has another token and another preview, which its page says.
-    const html = await (await sent('')).text();
+    const html = await (await sent('/_studio')).text();
     const page = new DOMParser().parseFromString(html, 'text/html');
     token = metaIn(page, 'studio-token');
     previewPort = metaIn(page, 'studio-preview-port');
-    response = await sent(`/api/${path}`, options);
+    response = await sent(address, options);
   }
   if (response.ok || response.status === 409) return response;
   const answer: unknown = await response.json().catch(() => undefined);
@@ -86,20 +88,26 @@ async function request(path: string, options: RequestInit = {}): Promise<Respons
   throw response.status === 404 ? new FileMissing(why) : new Error(why);
 }
 
+const { _studio } = hc<StudioApi>('/', { fetch: request });
+const { api } = _studio;
+
+/** The value of an answer, of whatever status. */
+const valueOf = async <T>(answer: Promise<ClientResponse<T>>): Promise<T> => {
+  const response = await answer;
+  // What is refused has been thrown: what is left is what the server declares.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await response.json()) as T;
+};
+
 /** The flows that can be opened. */
-export async function listFlows(): Promise<readonly FlowName[]> {
-  return (await request('flows')).json();
-}
+export const listFlows = (): Promise<readonly FlowName[]> => valueOf(api.flows.$get());
 
 /** The files of public/, and what is known of them. */
-export async function readPublicFiles(): Promise<PublicFiles> {
-  return (await request('files')).json();
-}
+export const readPublicFiles = (): Promise<PublicFiles> => valueOf(api.files.$get());
 
 /** Which flows besides one use which files of public/. */
-export async function readMediaUses(file: string): Promise<MediaUses> {
-  return (await request(`media?file=${encodeURIComponent(file)}`)).json();
-}
+export const readMediaUses = (file: string): Promise<MediaUses> =>
+  valueOf(api.media.$get({ query: { file } }));
 
 /** A file to store under public/. */
 interface Storing {
@@ -114,9 +122,8 @@ interface Storing {
 
 /** Stores a file under public/, once the server shows it. @throws with the server's reason, such as that it is too large */
 export async function storeMedia({ file, name, endings, body }: Storing): Promise<StoredMedia> {
-  const query = new URLSearchParams({ file, name, endings: endings.join(',') });
-  const response = await request(`media?${query.toString()}`, { method: 'POST', body });
-  const stored: StoredMedia = await response.json();
+  const query = { file, name, endings: endings.join(',') };
+  const stored: StoredMedia = await valueOf(api.media.$post({ query }, { init: { body } }));
   // The server looks for new files now and then. Until it has seen this one, it answers with a page.
   for (let tries = 0; tries < 50 && !(await isShown(stored.src)); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -129,35 +136,24 @@ async function isShown(src: string): Promise<boolean> {
 }
 
 /** The text of a flow. */
-export async function openFlow(file: string): Promise<FlowText> {
-  return (await request(`flow?file=${encodeURIComponent(file)}`)).json();
-}
+export const openFlow = (file: string): Promise<FlowText> =>
+  valueOf(api.flow.$get({ query: { file } }));
 
 /** The version of a flow on the disk. Undefined where it is not there, or cannot be read. */
-export async function readVersion(file: string): Promise<string | undefined> {
-  const answer: { readonly version?: string } = await (
-    await request(`version?file=${encodeURIComponent(file)}`)
-  ).json();
-  return answer.version;
-}
+export const readVersion = async (file: string): Promise<string | undefined> =>
+  (await valueOf(api.version.$get({ query: { file } }))).version;
 
 /** The states that a flow has had, the newest first. */
-export async function listHistory(file: string): Promise<readonly PastState[]> {
-  return (await request(`history?file=${encodeURIComponent(file)}`)).json();
-}
+export const listHistory = (file: string): Promise<readonly PastState[]> =>
+  valueOf(api.history.$get({ query: { file } }));
 
 /** The text of a flow as it was. */
-export async function readPast(file: string, at: number): Promise<string> {
-  const answer: { readonly text: string } = await (
-    await request(`past?file=${encodeURIComponent(file)}&at=${at}`)
-  ).json();
-  return answer.text;
-}
+export const readPast = async (file: string, at: number): Promise<string> =>
+  (await valueOf(api.past.$get({ query: { file, at: String(at) } }))).text;
 
 /** What the last path test of a flow covered. */
-export async function readCoverage(file: string): Promise<FlowCoverage> {
-  return (await request(`coverage?file=${encodeURIComponent(file)}`)).json();
-}
+export const readCoverage = (file: string): Promise<FlowCoverage> =>
+  valueOf(api.coverage.$get({ query: { file } }));
 
 /** Which visits are asked about. */
 export interface VisitsAsked {
@@ -169,112 +165,89 @@ export interface VisitsAsked {
 }
 
 /** What visits of a flow have shown. */
-export async function readInsight(
+export const readInsight = (
   file: string,
-  { only = {}, ...days }: VisitsAsked,
-): Promise<FlowInsight> {
-  const asked = { ...days, only: JSON.stringify(only), file };
-  return (await request(`insight?${new URLSearchParams(asked)}`)).json();
-}
+  { only = {}, from, until }: VisitsAsked,
+): Promise<FlowInsight> =>
+  valueOf(api.insight.$get({ query: { file, from, until, only: JSON.stringify(only) } }));
 
 /** What visits of a flow have shown of its experiments. */
-export async function readExperiments(file: string): Promise<FlowExperiments> {
-  return (await request(`experiments?file=${encodeURIComponent(file)}`)).json();
-}
+export const readExperiments = (file: string): Promise<FlowExperiments> =>
+  valueOf(api.experiments.$get({ query: { file } }));
 
 /** Where the visits of the last five minutes are. */
-export async function readVisits(file: string): Promise<readonly VisitNow[]> {
-  return (await request(`visits?file=${encodeURIComponent(file)}`)).json();
-}
+export const readVisits = (file: string): Promise<readonly VisitNow[]> =>
+  valueOf(api.visits.$get({ query: { file } }));
 
-const pathTest =
-  (method: string) =>
-  async (file: string): Promise<PathTest> =>
-    (await request(`path-test?file=${encodeURIComponent(file)}`, { method })).json();
+const pathTest = api['path-test'];
 
 /** How the path test of a flow stands. */
-export const readPathTest = pathTest('GET');
+export const readPathTest = (file: string): Promise<PathTest> =>
+  valueOf(pathTest.$get({ query: { file } }));
 
 /** Starts the path test of a flow. @throws while that of another one is running */
-export const startPathTest = pathTest('POST');
+export const startPathTest = (file: string): Promise<PathTest> =>
+  valueOf(pathTest.$post({ query: { file } }));
 
 /** Stops the path test of a flow. */
-export const stopPathTest = pathTest('DELETE');
-
-const site =
-  (method: string) =>
-  async (name: SiteName, file: string): Promise<SiteState> =>
-    (await request(`site?name=${name}&file=${encodeURIComponent(file)}`, { method })).json();
+export const stopPathTest = (file: string): Promise<PathTest> =>
+  valueOf(pathTest.$delete({ query: { file } }));
 
 /** How the built page stands, for this machine or for a phone. */
-export const readSite = site('GET');
+export const readSite = (name: SiteName, file: string): Promise<SiteState> =>
+  valueOf(api.site.$get({ query: { file, name } }));
 
 /** Builds a flow and serves it. @throws where that cannot be done, such as without a network */
-export const startSite = site('POST');
+export const startSite = (name: SiteName, file: string): Promise<SiteState> =>
+  valueOf(api.site.$post({ query: { file, name } }));
 
 /** Stops serving it. */
-export const stopSite = site('DELETE');
+export const stopSite = (name: SiteName, file: string): Promise<SiteState> =>
+  valueOf(api.site.$delete({ query: { file, name } }));
 
 /** What a commit of a flow would hold. */
-export async function readCommit(file: string): Promise<CommitState> {
-  return (await request(`commit?file=${encodeURIComponent(file)}`)).json();
-}
+export const readCommit = (file: string): Promise<CommitState> =>
+  valueOf(api.commit.$get({ query: { file } }));
 
 /** Commits a flow, unless its file is not the version that was looked at. */
-export async function commitFlow(
-  file: string,
-  version: string,
-  message: string,
-): Promise<Committed> {
-  const query = new URLSearchParams({ file, version });
-  return (await request(`commit?${query.toString()}`, { method: 'POST', body: message })).json();
-}
+export const commitFlow = (file: string, version: string, message: string): Promise<Committed> =>
+  valueOf(api.commit.$post({ query: { file, version } }, { init: { body: message } }));
 
 /** The commits that changed a flow, the newest first. */
-export async function listRevisions(file: string): Promise<readonly Revision[]> {
-  return (await request(`revisions?file=${encodeURIComponent(file)}`)).json();
-}
+export const listRevisions = (file: string): Promise<readonly Revision[]> =>
+  valueOf(api.revisions.$get({ query: { file } }));
 
 /** The text of a flow as the last commit has it, if it is known: empty where no commit has the flow. */
-export async function committedText(file: string): Promise<string | undefined> {
-  const answer: { readonly text?: string } = await (
-    await request(`committed?file=${encodeURIComponent(file)}`)
-  ).json();
-  return answer.text;
-}
+export const committedText = async (file: string): Promise<string | undefined> =>
+  (await valueOf(api.committed.$get({ query: { file } }))).text;
 
 /** The text of a flow as a commit has it. */
-export async function textAtRevision(file: string, id: string): Promise<string> {
-  const answer: { readonly text: string } = await (
-    await request(`revision?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`)
-  ).json();
-  return answer.text;
-}
+export const textAtRevision = async (file: string, id: string): Promise<string> =>
+  (await valueOf(api.revision.$get({ query: { file, id } }))).text;
 
 /** The text of a funnel of three screens. */
-export async function readTemplate(): Promise<{ readonly text: string }> {
-  return (await request('template')).json();
-}
+export const readTemplate = (): Promise<{ readonly text: string }> => valueOf(api.template.$get());
 
 /** Writes a new flow. @throws when there is a flow of this name already */
 export async function createFlow(file: string, text: string): Promise<void> {
-  const query = `file=${encodeURIComponent(file)}`;
-  const response = await request(`flow?${query}`, { method: 'POST', body: text });
-  if (response.status === 409) throw new Error(`${file} exists already. Choose another name.`);
+  const { isCreated } = await valueOf(
+    api.flow.$post({ query: { file } }, { init: { body: text } }),
+  );
+  if (!isCreated) throw new Error(`${file} exists already. Choose another name.`);
 }
 
 /**
  * Saves a flow, unless its file is not the version that was opened.
  * @param renamings since then: its translations follow
  */
-export async function saveFlow(
+export function saveFlow(
   file: string,
   text: string,
   version: string,
   renamings: readonly Renaming[],
 ): Promise<Saved> {
-  const query = new URLSearchParams({ file, version, renamings: JSON.stringify(renamings) });
-  return (await request(`flow?${query}`, { method: 'PUT', body: text })).json();
+  const query = { file, version, renamings: JSON.stringify(renamings) };
+  return valueOf(api.flow.$put({ query }, { init: { body: text } }));
 }
 
 /** A flow and a language that it is translated to. */
@@ -284,39 +257,34 @@ export interface TranslationName {
 }
 
 /** What the file of a translation says. */
-export async function readTranslation(name: TranslationName): Promise<TranslationText> {
-  return (await request(`translation?${new URLSearchParams({ ...name })}`)).json();
-}
+export const readTranslation = (query: TranslationName): Promise<TranslationText> =>
+  valueOf(api.translation.$get({ query }));
 
 /** Makes the file of a translation, or brings it up to date with the saved flow. */
-export async function updateTranslation(name: TranslationName): Promise<TranslationText> {
-  const query = new URLSearchParams({ ...name });
-  return (await request(`translation?${query}`, { method: 'POST' })).json();
-}
+export const updateTranslation = (query: TranslationName): Promise<TranslationText> =>
+  valueOf(api.translation.$post({ query }));
 
 /** Saves what is said in a language, unless its file is not the version that was read. */
-export async function saveEntry(
+export const saveEntry = (
   name: TranslationName,
   version: string,
   said: SaidEntry,
-): Promise<EntrySaved> {
-  const query = new URLSearchParams({ ...name, version });
-  const body = JSON.stringify(said);
-  return (await request(`translation?${query}`, { method: 'PUT', body })).json();
-}
+): Promise<EntrySaved> =>
+  valueOf(
+    api.translation.$put({ query: { ...name, version } }, { init: { body: JSON.stringify(said) } }),
+  );
 
 /** The blocks for a flow: its own, those of all funnels, and those that come with the studio. */
-export async function listBlocks(file: string): Promise<readonly BlockText[]> {
-  return (await request(`blocks?file=${encodeURIComponent(file)}`)).json();
-}
+export const listBlocks = (file: string): Promise<readonly BlockText[]> =>
+  valueOf(api.blocks.$get({ query: { file } }));
 
 /** Writes a new block, of a flow or of all. @throws when there is one of this name already */
 export async function createBlock(
   file: string,
   { of, name, text }: { readonly of: 'all' | 'flow'; readonly name: string; readonly text: string },
 ): Promise<void> {
-  const query = new URLSearchParams({ file, of, name });
-  const response = await request(`blocks?${query.toString()}`, { method: 'POST', body: text });
-  if (response.status === 409)
-    throw new Error('There is a block of this name already. Choose another name.');
+  const { isCreated } = await valueOf(
+    api.blocks.$post({ query: { file, of, name } }, { init: { body: text } }),
+  );
+  if (!isCreated) throw new Error('There is a block of this name already. Choose another name.');
 }

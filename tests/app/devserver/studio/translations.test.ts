@@ -188,7 +188,7 @@ describe('translations in the studio’s server', () => {
     expect((await ask('GET', { file: 'flows/../tea.json' })).status).toBe(400);
     expect((await ask('PUT', { language: '../x' }, said('/title', 'Tea', 'x'))).status).toBe(400);
     expect((await ask('PUT', { version: '' }, { context: '/title' })).status).toBe(400);
-    expect((await ask('DELETE')).status).toBe(405);
+    expect((await ask('DELETE')).status).toBe(404);
     writeFileSync(file, 'msgid "Tea\n');
     expect((await ask('GET')).answer.message).toMatch(/^flows\/tea\.ar\.po.* is no gettext file/);
     writeFileSync(join(root, 'secret.po'), 'msgctxt "/title"\nmsgid "Tea"\nmsgstr "secret"\n');
