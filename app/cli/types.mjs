@@ -22,7 +22,6 @@ import { load as loadModule } from '../vite/load.mjs';
 const source = 'schemas';
 const payloadSchema = 'webhook-payload.schema.json';
 const rules = 'engine/check/rules';
-const addressReader = 'engine/document/email-address.ts';
 const architecture = 'ARCHITECTURE.md';
 const banner =
   '// Generated from schemas/ by `npm run types`. Change the schema, not this file.\n/* oxlint-disable */';
@@ -44,8 +43,6 @@ const targets = {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;
   },
-  'supabase/functions/send-zapier-webhook/email-address.generated.ts': async () =>
-    `// A copy of ${addressReader}, made by \`npm run types\`. Change that file, not this one.\n/* oxlint-disable */\n${await readFile(addressReader, 'utf8')}`,
   [architecture]: async () => directions.withFolderTable(await readFile(architecture, 'utf8')),
 };
 

@@ -1,7 +1,6 @@
 /*
- * The only reader of e-mail addresses: boxes, parameters, plan links, stored answers and the server function use it. It
- * imports nothing, as the function gets a copy (`npm run types`). The database compares by the same steps
- * (`public.email_form`).
+ * The only reader of e-mail addresses: boxes, parameters, plan links and stored answers use it. The database compares by the
+ * same steps (`internal.email_form`).
  */
 
 /** Characters that nobody sees. */

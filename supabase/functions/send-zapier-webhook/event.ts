@@ -1,5 +1,4 @@
 import { Refusal } from './answer.ts';
-import { emailFrom } from './email-address.generated.ts';
 import { checkPayload, type CheckedPayload } from './payload.generated.ts';
 import { digest, readJson } from './request.ts';
 import { withoutNul, wellFormed } from './text.ts';
@@ -37,7 +36,7 @@ export async function readEvent(
   keys: readonly string[],
   origins: readonly string[],
 ): Promise<WebhookEvent> {
-  const checked = checkPayload(withReadAddress(await readJson(request, keys)));
+  const checked = checkPayload(await readJson(request, keys));
   if ('problem' in checked) {
     const { instancePath, message = 'is wrong' } = checked.problem;
     const place = instancePath.slice(0, 100) || 'it';
@@ -60,19 +59,6 @@ export async function readEvent(
     body: JSON.stringify(wellFormed(withoutNul({ ...payload, personalized_plan_url }))),
     ...(sessionKey ? { keyHash: await digest(sessionKey) } : {}),
   };
-}
-
-/**
- * A payload with the visitor's address in its one form: pages of earlier versions send it as it was typed. What is no address
- * stays, and is refused.
- */
-function withReadAddress(payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null || !('user' in payload)) return payload;
-  const { user } = payload;
-  if (typeof user !== 'object' || user === null || !('email' in user)) return payload;
-  const { email } = user;
-  if (typeof email !== 'string') return payload;
-  return { ...payload, user: { ...user, email: emailFrom(email) ?? email } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebhookPayload } from '../../../engine/session';
-import { addresses, noAddresses } from '../../support/typed-addresses';
+import { noAddresses } from '../../support/typed-addresses';
 import { functionInProcess, type InProcess } from './in-process';
 import { newSessionId, payloadOf, saveSession, writeKey, writeKeyHash } from './payloads';
 
@@ -259,18 +259,6 @@ describe('attacks on the webhook', () => {
       expect(await running().post({ ...payload, event_id })).toMatchObject({ status: 400 });
     });
   });
-
-  // Not all of them: the function limits how many events it takes in a minute.
-  it.each(addresses.filter((_, index) => index % 5 === 1))(
-    'an address that a page of an earlier version sends as %j arrives as %j',
-    async (email, read) => {
-      const payload = payloadOf('Ada', {});
-      const old = { ...payload, user: { ...payload.user, email } };
-      const { status } = await running().post(old);
-      expect(status).toBe(200);
-      expect(arrived(payload).map(({ body }) => JSON.parse(body).user.email)).toEqual([read]);
-    },
-  );
 
   it.each(noAddresses)('%j is refused as an address', async (email) => {
     const payload = payloadOf('Ada', {});
