@@ -1,8 +1,8 @@
 /**
  * Runs the checks, the unit tests, the size budget and the browser tests; with `--long` what these leave out: unit tests
- * of `*.long.test.ts` with all their cases, browser tests tagged `@long`, and those in Firefox and WebKit. Every part
- * runs even when one before it failed. The build and the servers of the browser tests are made while unit tests run; what
- * they print follows in one piece. The last line counts: "N passed, N failed".
+ * of `*.long.test.ts` with all their cases, and browser tests tagged `@long`. Every part runs even when one before it
+ * failed. The build and the servers of the browser tests are made while unit tests run; what they print follows in one
+ * piece. The last line counts: "N passed, N failed".
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load } from '../../app/vite/load.mjs';
-import { engines, ensureEngine, missingEngine } from '../../app/paths/engines/find.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
@@ -140,13 +139,18 @@ if (size) {
 const browserReports = [];
 const flaky = [];
 
-/** Runs Playwright's tests, with arguments that choose them. */
-async function inBrowsers(name, chosen) {
+async function inChromium() {
+  const chosen = [isLong ? '--grep' : '--grep-invert', '@long'];
   const runTests = async (args, env) => {
     const options = { env: { ...env, E2E_SERVED: 'true' } };
     return (await run('npx', ['playwright', 'test', ...chosen, ...args], options)).isPassed;
   };
-  const tests = await runBrowserTests(runTests, name, reports, `node_modules/.cache/${name}-tests`);
+  const tests = await runBrowserTests(
+    runTests,
+    'browser',
+    reports,
+    'node_modules/.cache/browser-tests',
+  );
   browserReports.push(tests.report);
   flaky.push(...tests.flaky);
   count(tests.passed, tests.failed, tests.isPassed);
@@ -154,18 +158,8 @@ async function inBrowsers(name, chosen) {
 
 begin('Chromium');
 const chromium = await run('node', ['app/paths/chromium.mjs']);
-if (chromium.isPassed) await inBrowsers('browser', [isLong ? '--grep' : '--grep-invert', '@long']);
+if (chromium.isPassed) await inChromium();
 else count(0, 0, false);
-
-const missing = [];
-if (isLong) {
-  begin('Firefox and WebKit');
-  const found = engines.filter((name) => ensureEngine(name));
-  missing.push(...engines.filter((name) => !found.includes(name)));
-  const projects = found.map((name) => `--project=${name}`);
-  if (found.length > 0)
-    await inBrowsers('engine', ['-c', 'playwright.engines.config.ts', ...projects]);
-}
 
 if (flaky.length > 0) begin('Flaky: failed, and passed alone. Mend the test or the product');
 for (const { name, error, trace } of flaky)
@@ -174,9 +168,6 @@ for (const { name, error, trace } of flaky)
 await end(servers);
 begin('The slowest files, in seconds of their tests');
 console.log(slowestFiles(unitReport, browserReports, 20));
-
-if (missing.length > 0) begin('Not run');
-for (const name of missing) console.log(missingEngine(name));
 
 rmSync(reports, { recursive: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
