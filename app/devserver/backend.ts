@@ -15,7 +15,7 @@ import { oneAtATime } from './one-at-a-time';
 import { makePrivateDirectory } from './private-files';
 import { faultIn, faultOf, messageOf, StorageError } from './storage-error';
 import { Template } from './template';
-import { isRecord } from '../../engine';
+import { isRecord, UserError } from '../../engine';
 
 /** A whole Supabase in this process: REST and accounts on a Postgres in WebAssembly. */
 export interface EmbeddedBackend {
@@ -43,6 +43,7 @@ export interface BackendOptions {
  * message says where, and an empty database is created.
  * @throws DataInUseError when another process has the directory open
  * @throws StorageError when the disk is full or files are not accessible: the data is left as it is
+ * @throws UserError when the migrations cannot be applied to the data
  */
 export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   try {
@@ -167,6 +168,16 @@ async function appOn(
     options: { server: { admin: false }, drivers: { email: mailTo(directory, say) } },
   });
   await app.init();
-  await applyPendingMigrations(app);
+  try {
+    await applyPendingMigrations(app);
+  } catch (error) {
+    const fault = faultIn(error) ?? faultOf(directory);
+    if (fault !== undefined) throw new StorageError(directory, fault, error);
+    // The database has printed its reason, which the error does not have.
+    throw new UserError(
+      `supabase/migrations cannot be applied to the data in ${relative('.', directory)}. If it is of other migrations, delete it, or set BACKEND_DATA to another directory.`,
+      { cause: error },
+    );
+  }
   return app;
 }

@@ -170,7 +170,7 @@ export function describeErasure(backendOf: () => TestBackend): void {
       ([written, address]) =>
         [written.replaceAll(/com|ｃｏｍ/gi, 'gone'), address.replaceAll('com', 'gone')] as const,
     );
-    /** Every spelling, also those that only rows of earlier versions have. */
+    /** Every spelling, also those that no page stores. */
     const people = [...new Set(own.map(([, address]) => address.toLowerCase()))].map((address) => {
       const spelled = own.filter(([, each]) => each.toLowerCase() === address);
       const all = spelled.flatMap(([written]) => [written, ...spellingsOf(written)]);

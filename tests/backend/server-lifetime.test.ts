@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRestClient } from '../../app/browser/sync/client';
 import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { openBackend } from '../../app/devserver/backend';
@@ -64,6 +64,19 @@ test('“npm start” says what to do about a port that is taken', async () => {
     `Port ${port} is already in use. Stop what uses it, or choose another one with --port.`,
   );
   expect(said.join('')).not.toContain('    at ');
+});
+
+test('data of other migrations is named, with what to do about it', async () => {
+  const open = () => openBackend({ directory, say: () => undefined });
+  const backend = await open();
+  await backend.query('delete from supabase_migrations.schema_migrations');
+  await backend.close();
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(open()).rejects.toThrow(
+    `cannot be applied to the data in ${relative('.', directory)}. If it is of other migrations, delete it,`,
+  );
+  expect(String(printed.mock.calls[0]?.[0])).toContain('schema "internal" already exists');
+  printed.mockRestore();
 });
 
 test('the development server names a folder that it cannot write to', () => {
