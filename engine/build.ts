@@ -4,7 +4,7 @@ export { earlyStepsOf, type EarlySteps } from './compile/early-steps';
 export { outlineOf } from './compile/outline';
 export { stronglyConnectedComponents } from './graph/algorithms';
 export { graphOf, type FunnelGraph } from './graph/graph';
-export { pagesOf, staticPaths, type Page } from './graph/static-paths';
+export { pagesOf, staticPaths, type StaticPage as Page } from './graph/static-paths';
 export { documentAsRead } from './read/document-as-read';
 export {
   lookNames,
@@ -15,6 +15,6 @@ export {
   type WrittenTheme,
 } from './read/looks';
 export { siteLanguages } from './read/site-languages';
-export { filesOf, picturesOf, videosOf } from './schema/media';
+export { filesNamedIn as filesOf, picturesIn as picturesOf, videosOf } from './schema/media';
 export { meaningsOf } from './schema/meanings';
 export { storageKeysOf } from './schema/storage-keys';

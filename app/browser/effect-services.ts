@@ -1,17 +1,17 @@
 import type { Answers, FunnelOutline } from '../../engine';
 import type { Content } from './content/content';
 import type { Store } from './device/store';
-import type { Session } from './session/session';
-import type { Sending } from './webhook/sending';
+import type { VisitorSession } from './session/session';
+import type { AnswerSender } from './webhook/sending';
 
 /** What the effects of a funnel reach. */
 export interface EffectServices {
   readonly outline: FunnelOutline;
   readonly content: Content;
-  readonly session: Session;
+  readonly session: VisitorSession;
   readonly store: Store;
   /** Undefined without a webhook. */
-  readonly sending: Sending | undefined;
+  readonly sending: AnswerSender | undefined;
   readonly isRehydrated: boolean;
   readonly playEffect: (name: string) => void;
   /** What the visitor has answered before, while the machine does not know it yet. */

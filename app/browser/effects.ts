@@ -5,7 +5,7 @@ import type { AccountSteps } from './account/account-steps';
 import { track } from './analytics/sinks';
 import type { EffectServices } from './effect-services';
 import { savedWithin } from './session/saved-within';
-import type { Session } from './session/session';
+import type { VisitorSession } from './session/session';
 
 /** Carries out what the machine emits, until the returned function is called. */
 export function carryOutEffects(actor: FunnelActor, services: EffectServices): () => void {
@@ -61,7 +61,10 @@ const isOfSystem = (value: Reported): value is Extract<Reported, { readonly syst
   typeof value === 'object' && value !== null && 'system' in value;
 
 /** Goes to another site once the session is saved, or after a timeout: leaving the page saves too. */
-async function depart({ address, within }: EffectOf<'depart'>, session: Session): Promise<void> {
+async function depart(
+  { address, within }: EffectOf<'depart'>,
+  session: VisitorSession,
+): Promise<void> {
   await savedWithin(session, within);
   window.location.assign(address);
 }

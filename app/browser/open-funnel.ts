@@ -4,7 +4,7 @@ import { destinationOf, type Answers, type Destination, type FunnelOutline } fro
 import type { ReplayClock } from './early/replay-clock';
 
 /** A funnel at the node that an address leads to, not yet started. */
-export interface Opening {
+export interface OpenedFunnel {
   readonly actor: FunnelActor;
   readonly destination: Destination;
 }
@@ -23,7 +23,7 @@ export function openAt(
   answers: Answers = {},
   detour?: Detour,
   clock?: ReplayClock,
-): Opening {
+): OpenedFunnel {
   const destination = destinationOf(outline, pathname, search, answers);
   const actor = createActor(machine, {
     ...(clock ? { clock } : {}),

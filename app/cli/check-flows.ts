@@ -4,7 +4,7 @@ import { writeEditorFiles } from '../vite/editor-files';
 import { checkedFiles, type File } from './check-flows/checked-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
-import { acceptedReport, countsInWords, countsOf, report } from './check-flows/report';
+import { acceptedReport, countsInWords, severityCounts, report } from './check-flows/report';
 import { command } from './command';
 import { filesIn } from './flow-file';
 import { translationLines } from './translation-lines';
@@ -69,7 +69,7 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
     writeEditorFiles(positionals.length > 0 ? names.map((name) => basename(name)) : undefined);
     if (values.json) sayInColours(asJson(files));
     else for (const file of files) print(file, values);
-    const { error, warning } = countsOf(files.flatMap(({ diagnostics }) => diagnostics));
+    const { error, warning } = severityCounts(files.flatMap(({ diagnostics }) => diagnostics));
     const isTranslated = files.every(({ translations = [] }) =>
       translations.every(({ findings }) => findings.every((each) => each.severity === 'note')),
     );
@@ -101,7 +101,7 @@ function print(
     sayInColours(`${openDecisionsList(file, document, diagnostics)}\n`);
     return;
   }
-  const counts = countsInWords(countsOf(findings), accepted.length);
+  const counts = countsInWords(severityCounts(findings), accepted.length);
   const open = openDecisionsNote(diagnostics.length - findings.length);
   sayInColours(
     `${file}: ${state}${counts === '' ? '' : `, ${counts}`}.${open === undefined ? '' : ` ${open}`}`,
@@ -114,7 +114,7 @@ const asJson = (files: readonly File[]): string =>
   JSON.stringify(
     files.map(({ file, diagnostics, accepted }) => ({
       file,
-      counts: { ...countsOf(diagnostics), accepted: accepted.length },
+      counts: { ...severityCounts(diagnostics), accepted: accepted.length },
       diagnostics,
       accepted,
     })),

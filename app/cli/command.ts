@@ -14,7 +14,7 @@ type Option = NonNullable<ParseArgsConfig['options']>[string] & {
 export type Options = Readonly<Record<string, Option>>;
 
 /** The options and arguments that were typed. */
-export type Line<Known extends Options> = ReturnType<
+export type CommandLine<Known extends Options> = ReturnType<
   typeof parseArgs<{ options: Known; allowPositionals: true }>
 >;
 
@@ -31,7 +31,7 @@ interface Command<Known extends Options> {
    * Does it. `help` is for the person whose arguments make no sense.
    * @returns the exit code: 0 done, 1 `found`, 2 could not run
    */
-  readonly run: (line: Line<Known>, help: string) => number | Promise<number>;
+  readonly run: (line: CommandLine<Known>, help: string) => number | Promise<number>;
 }
 
 /** A command that is ready to be called with what was typed after its name. */
@@ -63,7 +63,7 @@ function read<Known extends Options>(
   args: readonly string[],
   { options, takesArguments = false }: Command<Known>,
   help: string,
-): Line<Known> {
+): CommandLine<Known> {
   const known = ['--help', ...Object.keys(options).map((name) => `--${name}`)];
   const unknown = args
     .map((arg) => /^--[^=]+/.exec(arg)?.[0])
@@ -72,7 +72,7 @@ function read<Known extends Options>(
     throw new UserError(
       `There is no option "${unknown}".${suggestion(unknown, known, true)}\n\n${help}`,
     );
-  let line: Line<Known>;
+  let line: CommandLine<Known>;
   try {
     line = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { UserError } from '../../engine';
-import { command, type Line, type Options } from './command';
+import { command, type CommandLine, type Options } from './command';
 import {
   placeOfDeliveries,
   readDeliveries,
@@ -11,7 +11,7 @@ import {
   schedule,
 } from './deliveries/backend';
 import { canResend, statuses } from './deliveries/delivery';
-import { alarmOf, detailsOf, tableOf } from './deliveries/wording';
+import { alarmOf, detailsOf, deliveriesTable } from './deliveries/wording';
 import { namedIn, numberIn, timeFrom } from './option-values';
 import type { Project } from '../project/project';
 import { complain, say } from './say';
@@ -44,7 +44,7 @@ const options = {
 } as const satisfies Options;
 
 /** The options as they were typed. */
-type Values = Line<typeof options>['values'];
+type Values = CommandLine<typeof options>['values'];
 
 /** Lists what the webhook sent, what failed and why, and resends it. */
 export const main = command({
@@ -84,7 +84,7 @@ async function list(place: Project, values: Values): Promise<number> {
   const filter = { status, session, email, isOpen, since };
   const limit = numberIn('--limit', values.limit, 1);
   const page = numberIn('--page', values.page, 1);
-  sayLines(tableOf(await readDeliveries(place, { ...filter, limit, page }), now));
+  sayLines(deliveriesTable(await readDeliveries(place, { ...filter, limit, page }), now));
   if (!isOpen) return 0;
   const patience = numberIn('--older-than', values['older-than'], 1) * 60_000;
   const before = new Date(now.getTime() - patience);

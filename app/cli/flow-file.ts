@@ -7,7 +7,7 @@ import {
   holdsExpectations,
 } from '../vite/flow-files';
 import { funnelFile, readFunnel, readFunnelIn } from '../vite/funnel-file';
-import { languagesOf } from '../languages/translations';
+import { documentLanguages } from '../languages/translations';
 import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../engine';
 import { namedIn } from './option-values';
 
@@ -24,7 +24,7 @@ export function filesIn(folder: string): string[] {
  * The text of a JSON file.
  * @throws UserError naming the funnels there are, when the file is missing, or is none
  */
-export function textOf(file: string): string {
+export function readJsonText(file: string): string {
   const known = `There is: ${allFlows().join(', ')}.`;
   if (!existsSync(file)) throw new UserError(`There is no file ${file}. ${known}`);
   if (statSync(file).isDirectory())
@@ -40,12 +40,12 @@ export function textOf(file: string): string {
  */
 export function flowText(file: string): string {
   if (holdsExpectations(file)) throw new UserError(expectationsAdvice(file));
-  return textOf(file);
+  return readJsonText(file);
 }
 
 /** Some files, or all funnels of `flows/` where none is named. @throws UserError when one is missing */
 export function filesOr(named: readonly string[]): readonly string[] {
-  for (const file of named) textOf(file);
+  for (const file of named) readJsonText(file);
   return named.length > 0 ? named : allFlows();
 }
 
@@ -65,7 +65,7 @@ export function documentIn(
 } {
   const [file = funnelFile, ...more] = files;
   if (more.length > 0) throw new UserError(`One document at a time: "${more[0]}" is one too many.`);
-  const [own, ...others] = languagesOf(flowText(file));
+  const [own, ...others] = documentLanguages(flowText(file));
   const written = readFunnel(file);
   if (language === undefined || language === own) return { file, document: written };
   const source = sourceWordsOf(written);

@@ -13,11 +13,11 @@ import {
 } from '../../engine/insight';
 import { command } from './command';
 import { documentIn } from './flow-file';
-import { countsOf, type Days, type Only } from '../insight/counts';
+import { readCounts, type Days, type Only } from '../insight/counts';
 import { dayFrom, dayIn, lengthOf, machineZone, zoneNamed } from '../insight/days';
 import { alarmsNow, sendNew } from './insight/alarms';
-import { destinationsOf, type Destination, type Message } from './insight/destinations';
-import { reportPage } from './insight/page';
+import { destinationsOf, type ReportDestination, type Message } from './insight/destinations';
+import { insightPage } from './insight/page';
 import { reportText } from '../insight/wording';
 import { openProject, type OpenProject } from './session/backend';
 import { complain, say } from './say';
@@ -111,7 +111,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     };
     const project = await openProject();
     const report = async (days: Days, { experiments } = document) => {
-      const counts = await countsOf(project, { id: document.id, experiments }, days, asked);
+      const counts = await readCounts(project, { id: document.id, experiments }, days, asked);
       return insightReport(
         document,
         graphOf(document),
@@ -154,7 +154,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
         text: [...alarms.map(({ text }) => text), reportText(now, said)]
           .map(printable)
           .join('\n\n'),
-        html: reportPage(now, document, said, { alarms, hasCharts: false }),
+        html: insightPage(now, document, said, { alarms, hasCharts: false }),
         data: { type: 'insight', funnel: document.id, title: document.title, alarms, ...asData },
       });
       if (values.alarms) {
@@ -170,7 +170,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
         });
       } else if (values.html !== undefined) {
         mkdirSync(dirname(values.html), { recursive: true });
-        writeFileSync(values.html, reportPage(now, document, said));
+        writeFileSync(values.html, insightPage(now, document, said));
         say(`${values.html}: ${visitsText(now.visits)} ${said.days}.`);
       } else if (values.json) say(JSON.stringify(asData));
       else say(`Backend: ${project.name}\n${reportText(now, said)}`);
@@ -184,7 +184,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
 /** Sends each destination what it was not told within a day, and says what. @throws UserError as `sendToAll` */
 const sendAlarms = (
   project: OpenProject,
-  destinations: readonly Destination[],
+  destinations: readonly ReportDestination[],
   alarms: readonly Alarm[],
   messageOf: (alarms: readonly Alarm[]) => Message,
 ): Promise<void> =>
@@ -195,8 +195,8 @@ const sendAlarms = (
 
 /** Does something for each destination, also after one that fails. @throws UserError naming those, and why */
 async function sendToAll(
-  destinations: readonly Destination[],
-  send: (destination: Destination) => Promise<void>,
+  destinations: readonly ReportDestination[],
+  send: (destination: ReportDestination) => Promise<void>,
 ): Promise<void> {
   const faults: string[] = [];
   for (const destination of destinations)

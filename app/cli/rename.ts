@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { UserError } from '../../engine';
 import { nameKinds, rename, withFormerName, type Renaming } from '../../engine/edit';
-import { committedText } from '../vite/committed-text';
+import { lastCommittedText } from '../vite/committed-text';
 import { renameTexts } from '../languages/rename-texts';
 import { translationFile } from '../languages/translation-name';
 import { languagesIn } from '../languages/translations';
@@ -40,7 +40,7 @@ beside it are changed along.`,
         const own = { ...each, text: readFileSync(each.file, 'utf8') };
         return { ...each, text: renameTexts(own, renaming, before, text) };
       });
-    writeFileSync(file, withFormerName(text, renaming, committedText(file)));
+    writeFileSync(file, withFormerName(text, renaming, lastCommittedText(file)));
     for (const each of renamed) writeFileSync(each.file, each.text);
     const { kind, from, to } = renaming;
     const count = edits.length === 1 ? 'one place' : `${edits.length} places`;

@@ -2,7 +2,7 @@ import { UserError } from '../../engine';
 import { command } from './command';
 import { openProject, type OpenProject } from './session/backend';
 import { eraseVisitor, findVisitor, type Whom } from './session/visitor';
-import { countsOf, linesOf } from './session/wording';
+import { tracesText, traceLines } from './session/wording';
 import { say } from './say';
 
 /** Finds and erases what is stored about a visitor. */
@@ -57,7 +57,9 @@ async function answer(project: OpenProject, { action, whom, isConfirmed }: Asked
     say(`Nothing is stored about ${name}.`);
     return 1;
   }
-  say([`${isErasing ? 'Erased' : 'Found'} ${countsOf(traces)}:`, ...linesOf(traces)].join('\n'));
+  say(
+    [`${isErasing ? 'Erased' : 'Found'} ${tracesText(traces)}:`, ...traceLines(traces)].join('\n'),
+  );
   if (action === 'find' || isErasing) return 0;
   say('Nothing is erased yet. To erase all of this, run the same command with --yes.');
   return 2;

@@ -9,13 +9,19 @@ import { inChromium } from '../paths/browser/in-chromium';
 import { builtFunnel, serveBuilt } from '../paths/browser/site';
 import { inEngine } from '../paths/engines/in-engine';
 import { browserNames, expectBrowser, notShownIn } from '../paths/engines/limits';
-import { picture, type Shot, type Studio } from '../paths/shots/camera';
+import { picture, type Shot, type CameraContext } from '../paths/shots/camera';
 import { compareWithKept, keep } from '../paths/shots/kept';
 import { sheetOf } from '../paths/shots/sheet';
-import { inModes, modes, sizes, type Mode, type Size } from '../paths/shots/sizes';
-import { strip, transitionsOf, type Transition } from '../paths/shots/strips';
+import {
+  inModes,
+  modes,
+  pictureSizes,
+  type PictureMode,
+  type PictureSize,
+} from '../paths/shots/sizes';
+import { strip, screenChanges, type ScreenChangeStrip } from '../paths/shots/strips';
 import { pictureByTapping } from '../paths/shots/tapping';
-import { notShown, viewsOf, type View } from '../paths/shots/views';
+import { notShown, screenViews, type View } from '../paths/shots/views';
 import type { Walked } from '../paths/shots/visitor';
 import { command } from './command';
 import { documentIn } from './flow-file';
@@ -50,7 +56,7 @@ export const main = command({
       type: 'string',
       default: 'phone,desk',
       value: 'phone,desk',
-      help: `${sizes.map(({ name }) => name).join(', ')}, or all`,
+      help: `${pictureSizes.map(({ name }) => name).join(', ')}, or all`,
     },
     mode: {
       type: 'string',
@@ -110,11 +116,11 @@ export const main = command({
     };
     try {
       if (values.strips === true) {
-        const strips = await stripsOf(walked, transitionsOf(document, replayer, runs), wanted);
+        const strips = await stripsOf(walked, screenChanges(document, replayer, runs), wanted);
         for (const each of strips) say(each);
         return 0;
       }
-      const views = viewsOf(document, replayer, runs);
+      const views = screenViews(document, replayer, runs);
       const refusing =
         way === 'tapping' ? planOf(document, { strategies: ['boundaries'], seed: 1 }).runs : [];
       const isCompared = values.keep !== undefined || values.compare !== undefined;
@@ -171,9 +177,9 @@ export const main = command({
 
 /** Pictures every view in every size, each opened by itself. */
 async function pictureByAddress(
-  studio: Studio,
+  studio: CameraContext,
   views: readonly View[],
-  wanted: readonly Size[],
+  wanted: readonly PictureSize[],
   workers: number,
 ): Promise<Shot[]> {
   const taken: Shot[] = [];
@@ -188,9 +194,9 @@ async function pictureByAddress(
 
 /** Pictures every change in every size. @returns the files, or why one could not be taken */
 async function stripsOf(
-  walked: Walked & Pick<Studio, 'folder'>,
-  transitions: readonly Transition[],
-  wanted: readonly Size[],
+  walked: Walked & Pick<CameraContext, 'folder'>,
+  transitions: readonly ScreenChangeStrip[],
+  wanted: readonly PictureSize[],
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const size of wanted)
@@ -204,15 +210,15 @@ async function stripsOf(
   return lines;
 }
 
-function sizesIn(names: string): readonly Size[] {
-  if (names === 'all') return sizes;
-  const known = sizes.map(({ name }) => name);
+function sizesIn(names: string): readonly PictureSize[] {
+  if (names === 'all') return pictureSizes;
+  const known = pictureSizes.map(({ name }) => name);
   const chosen = new Set(names.split(',').map((name) => namedIn('--size', name.trim(), known)));
-  return sizes.filter(({ name }) => chosen.has(name));
+  return pictureSizes.filter(({ name }) => chosen.has(name));
 }
 
 /** Only a theme whose mode is "auto" looks otherwise on a device that is dark. */
-function modesIn(names: string, { theme }: FunnelDocument): readonly Mode[] {
+function modesIn(names: string, { theme }: FunnelDocument): readonly PictureMode[] {
   const chosen = names.split(',').map((name) => namedIn('--mode', name.trim(), modes));
   if (theme.mode === 'auto' || !chosen.includes('dark')) return chosen;
   complain(`The theme is always ${theme.mode ?? 'light'}: it has one mode to be pictured.`);

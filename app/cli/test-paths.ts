@@ -21,8 +21,8 @@ import { onlyChanged } from '../paths/only-changed';
 import { progressLine } from '../paths/progress';
 import { readPlan, readReplay, writeReplay } from '../paths/plan-file';
 import { coveredBy } from '../paths/report/covered';
-import { reportPage } from '../paths/report/page';
-import { picturesOf, writeReport } from '../paths/report/write-report';
+import { pathReportPage } from '../paths/report/page';
+import { picturesFolder, writeReport } from '../paths/report/write-report';
 import { asWritten, fromDocument } from '../paths/run-source';
 import { allowances, shortfalls } from '../paths/shortfalls';
 import { showingAll, testInBrowser } from '../paths/test-in-browser';
@@ -200,7 +200,7 @@ It does not look at ${notLookedAt}.`,
       folder,
       ...(values.dist === undefined ? {} : { dist: values.dist }),
       ...(values.url === undefined ? {} : { url: values.url }),
-      ...(values.report === undefined ? {} : { pictures: picturesOf(values.report) }),
+      ...(values.report === undefined ? {} : { pictures: picturesFolder(values.report) }),
       ...(values.pictures ? { golden: pictures } : {}),
       ...(endless && {
         more: () => (Date.now() < end ? endless.runs.next().value : undefined),
@@ -217,7 +217,7 @@ It does not look at ${notLookedAt}.`,
     writeCoverage({ file, plan: whole, results, device, onlyChanged: onlyChangedSince });
     if (gallery && values.report !== undefined) {
       const page = writeReport(values.report, values.inline, (pictureOf) =>
-        reportPage({
+        pathReportPage({
           file,
           document,
           plan: whole,

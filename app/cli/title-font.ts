@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 import { buttonWeight, faces, measuredCharacters, type Measured } from '../../engine/look';
 import { launchChromium } from '../paths/chromium.mjs';
 import { command } from './command';
-import { charactersOf, fontFacts, rangesOf } from '../vite/media/font';
+import { charactersOf, fontFacts, codePointRanges } from '../vite/media/font';
 import { say } from './say';
 
 const file = 'engine/look/faces.generated.ts';
@@ -57,7 +57,7 @@ async function measuredFace(page: Page, name: string, titleWeight: number): Prom
     title: await widths(titleWeight),
     button: await widths(Math.min(facts.weights[1], buttonWeight)),
     text: await widths(textWeight),
-    ranges: rangesOf(new Set(points)),
+    ranges: codePointRanges(new Set(points)),
     scripts: Object.fromEntries(scripts),
   };
 }

@@ -10,7 +10,7 @@ export const addressFile = 'address';
  * The URL of a listening server for this machine: by the one address that it listens on, or by loopback.
  * @throws when it does not listen on a port
  */
-export function addressOf(server: Pick<Server, 'address'> | null | undefined): string {
+export function serverAddress(server: Pick<Server, 'address'> | null | undefined): string {
   const bound = server?.address();
   if (typeof bound !== 'object' || bound === null)
     throw new Error('The function needs a server that listens on a port.');

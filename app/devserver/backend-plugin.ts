@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { load } from '../vite/load.mjs';
-import { addressOf, keepAddress } from './address';
+import { serverAddress, keepAddress } from './address';
 import { backendDirectory } from './data-directory';
 import { backendMiddleware } from './middleware';
 import type { Handler } from './node-listener';
 import { outboxMiddleware, outboxPath } from './outbox';
-import { messageOf } from './storage-error';
+import { errorMessage } from './storage-error';
 
 /**
  * Runs the embedded backend in the development and preview servers, unless the environment names a
@@ -78,9 +78,9 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
   };
   const announce = (): void => {
     try {
-      keepAddress(directory, addressOf(server.httpServer));
+      keepAddress(directory, serverAddress(server.httpServer));
     } catch (error) {
-      say(`The address was not written: ${messageOf(error)}`);
+      say(`The address was not written: ${errorMessage(error)}`);
     }
   };
   server.httpServer?.once('listening', announce);

@@ -13,7 +13,7 @@ import { lockData } from './lock';
 import { mailTo } from './mail';
 import { oneAtATime } from './one-at-a-time';
 import { makePrivateDirectory } from './private-files';
-import { faultIn, faultOf, messageOf, StorageError } from './storage-error';
+import { faultIn, faultOf, errorMessage, StorageError } from './storage-error';
 import { Template } from './template';
 import { isRecord, UserError } from '../../engine';
 
@@ -114,7 +114,7 @@ async function openOrReplace(directory: string, say: BackendOptions['say']): Pro
     const aside = `${data}.broken-${Date.now()}`;
     renameSync(data, aside);
     say(
-      `The data is broken: ${messageOf(error)}. It is now in ${relative('.', aside)}, and a fresh database is made.`,
+      `The data is broken: ${errorMessage(error)}. It is now in ${relative('.', aside)}, and a fresh database is made.`,
     );
     return open();
   }

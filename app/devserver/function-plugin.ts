@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
-import { addressOf } from './address';
+import { serverAddress } from './address';
 import { bodyRefusal } from './body-limit';
 import { backendDirectory } from './data-directory';
 import { keysIn } from './keys';
@@ -31,7 +31,7 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
   const directory = backendDirectory();
   let env: Promise<Env> | undefined;
   const open = (): Promise<Env> => {
-    env ??= environmentIn(directory, addressOf(httpServer));
+    env ??= environmentIn(directory, serverAddress(httpServer));
     env.catch(() => (env = undefined));
     return env;
   };

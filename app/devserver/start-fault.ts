@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { relative } from 'node:path';
-import { messageOf } from './storage-error';
+import { errorMessage } from './storage-error';
 
 /** Why a server does not start. The cause is outside of the code, so a stack trace would not help. */
 class StartFault extends Error {
@@ -18,14 +18,14 @@ export function expectWritable(folder: string): void {
   } catch (error) {
     throw new StartFault(
       `${relative('.', folder)} cannot be written, and the development server keeps its files there. ` +
-        `Make the project's folder writable for this user, or copy it to another place. (${messageOf(error)})`,
+        `Make the project's folder writable for this user, or copy it to another place. (${errorMessage(error)})`,
     );
   }
 }
 
 /** Says what to do about a port that is taken. Other errors stay as they are. */
 export function listenFault(error: unknown): unknown {
-  const message = messageOf(error);
+  const message = errorMessage(error);
   return /^Port \d+ is already in use$/.test(message)
     ? new StartFault(`${message}. Stop what uses it, or choose another one with --port.`)
     : error;

@@ -79,7 +79,7 @@ export function faultOf(directory: string): string | undefined {
 }
 
 /** The message of an error. PGlite throws objects without one. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error !== 'object' || error === null) return String(error);
   return Object.entries(error)

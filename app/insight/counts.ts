@@ -34,7 +34,7 @@ const firstOfAll = '2020-01-01';
  * @param by a dimension of the database's report: "device" or "field:role"
  * @throws UserError when the backend does not answer, refuses the key or has not been migrated
  */
-export async function countsOf(
+export async function readCounts(
   backend: InsightBackend,
   { id, experiments }: Pick<FunnelDocument, 'id' | 'experiments'>,
   days: Days,
@@ -52,7 +52,7 @@ export async function countsOf(
 /**
  * The counts of all visits of a funnel's experiments, since each has started, whatever a report is about.
  * @param until the last day, in UTC as the days on which they start
- * @throws UserError as `countsOf`
+ * @throws UserError as `readCounts`
  */
 export async function experimentCounts(
   backend: InsightBackend,
@@ -79,7 +79,7 @@ const withoutValues = (counts: readonly Count[]): readonly Count[] =>
 
 /**
  * Has the backend sum up the visits that are over, which reports then need not read: a bounded part with each call.
- * @throws UserError as `countsOf`
+ * @throws UserError as `readCounts`
  */
 export async function sumUp({ name, client }: InsightBackend): Promise<void> {
   for (;;) {
@@ -93,7 +93,7 @@ export async function sumUp({ name, client }: InsightBackend): Promise<void> {
 /**
  * The counts of a funnel's visits by one dimension of the database's report. Of an experiment all visits count.
  * @param survey the funnel's id
- * @throws UserError as `countsOf`
+ * @throws UserError as `readCounts`
  */
 export async function countsBy(
   { name, client }: InsightBackend,
@@ -118,7 +118,7 @@ export async function countsBy(
 
 /**
  * When a funnel's leads came since a moment. Undefined where it asks for no address.
- * @throws UserError as `countsOf`
+ * @throws UserError as `readCounts`
  */
 export async function leadTimesOf(
   { name, client }: InsightBackend,
@@ -142,7 +142,7 @@ export async function leadTimesOf(
 /** A visit of the last minutes: a mark of it that says nothing about the visitor, the screen where it is, and its age. */
 export type VisitNow = readonly [mark: string, screen: string, seconds: number];
 
-/** The visits of the last five minutes, the newest first. @throws UserError as `countsOf` */
+/** The visits of the last five minutes, the newest first. @throws UserError as `readCounts` */
 export async function visitsNow(
   { name, client }: InsightBackend,
   survey: string,

@@ -9,7 +9,7 @@ import { languagesIn, readTranslation } from './translations';
  * @param text the file of the document, without errors
  * @throws UserError where a language has no file, or a broken one
  */
-export function draftsOf(flow: string, text: string): Omit<Blocker, 'kind'>[] {
+export function unreviewedTranslations(flow: string, text: string): Omit<Blocker, 'kind'>[] {
   const { placeOf } = readSource(text);
   return languagesIn(text).flatMap((language, index) => {
     if (readTranslation(flow, language).reviewedBy !== undefined) return [];

@@ -4,7 +4,7 @@ import { rowOf, textsOf, withRows, type Exchanged } from '../../engine/languages
 import { readCsv, writeCsv } from './csv';
 import { readPo, writePo } from './po-file';
 import { translationFile } from './translation-name';
-import { languagesOf } from './translations';
+import { documentLanguages } from './translations';
 import { readXliff, writeXliff } from './xliff';
 
 /** The formats that translations are given away in, and taken back. */
@@ -38,7 +38,7 @@ export function exported(
       title === undefined ? [] : [[context, title] as const],
     ),
   );
-  const [source = ''] = languagesOf(text);
+  const [source = ''] = documentLanguages(text);
   return writeXliff(rows, { flow, source, target: language, titles });
 }
 

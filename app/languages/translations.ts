@@ -5,14 +5,14 @@ import { readPo, writePo } from './po-file';
 import { translationFile } from './translation-name';
 
 /** The languages of a document's file, its own first, also while there are mistakes in it. */
-export function languagesOf(text: string): string[] {
+export function documentLanguages(text: string): string[] {
   const value = parseJson(text);
   const { language = 'en', languages } = isRecord(value) ? value : {};
   return [String(language), ...(Array.isArray(languages) ? languages.map(String) : [])];
 }
 
 /** The other languages that the file of a document lists. */
-export const languagesIn = (text: string): string[] => languagesOf(text).slice(1);
+export const languagesIn = (text: string): string[] => documentLanguages(text).slice(1);
 
 /** A language that is listed, and has no file. */
 export class MissingTranslation extends UserError {

@@ -1,6 +1,6 @@
 import { UserError } from '../../engine';
 import type { ExchangedRow, RowState } from '../../engine/languages';
-import { elementsOf, escaped, type XmlElement } from './xml';
+import { elementsOf, escapedXml, type XmlElement } from './xml';
 
 /** What XLIFF calls the states of a row. Its own names may follow "x-". */
 const stateNames: Readonly<Record<RowState, string>> = {
@@ -31,19 +31,19 @@ export function writeXliff(
   { flow, source, target, titles }: XliffSubject,
 ): string {
   const units = rows.map(({ context, source: text, text: translation, state }) => {
-    const key = escaped(context);
+    const key = escapedXml(context);
     const title = titles.get(context);
     return [
       `      <trans-unit id="${key}" resname="${key}" xml:space="preserve">`,
-      `        <source>${escaped(text)}</source>`,
-      `        <target state="${stateNames[state]}">${escaped(translation)}</target>`,
-      ...(title === undefined ? [] : [`        <note>${escaped(title)}</note>`]),
+      `        <source>${escapedXml(text)}</source>`,
+      `        <target state="${stateNames[state]}">${escapedXml(translation)}</target>`,
+      ...(title === undefined ? [] : [`        <note>${escapedXml(title)}</note>`]),
       '      </trans-unit>',
     ].join('\n');
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
-  <file original="${escaped(flow)}" source-language="${source}" target-language="${target}" datatype="plaintext">
+  <file original="${escapedXml(flow)}" source-language="${source}" target-language="${target}" datatype="plaintext">
     <body>
 ${units.join('\n')}
     </body>

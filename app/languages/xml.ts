@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is written in XML, in an element or an attribute. Carriage returns would be read as new lines. */
-export const escaped = (text: string): string =>
+export const escapedXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

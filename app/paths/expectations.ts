@@ -16,7 +16,7 @@ import { writeReplay } from './plan-file';
 import { isModelStrategy } from './test-model-runs';
 
 /** What a tester expects of a funnel, checked on runs. */
-export interface Checked {
+export interface CheckedExpectations {
   readonly text: string;
   readonly isBroken: boolean;
   readonly judged: readonly Judged[];
@@ -66,7 +66,7 @@ export function checkExpectations(
   document: FunnelDocument,
   plan: Pick<Plan, 'runs' | 'strategies'>,
   source?: SourceWords,
-): Checked | undefined {
+): CheckedExpectations | undefined {
   const beside = expectationsBeside(file);
   const expectations = expectationsOf(file, document);
   if (!expectations) return undefined;

@@ -7,10 +7,10 @@ import {
   verdictOf,
   type Judged,
 } from '../../engine/paths';
-import { failureText, pathOf } from './outcome';
+import { failureText, pathInWords } from './outcome';
 import type { FailedRun } from './browser/pool';
 import type { RunResult } from './browser/test-context';
-import { escaped } from './report/html';
+import { escapedHtml } from './report/html';
 
 /** What a test has done, for a CI server. */
 export interface TestResults {
@@ -56,7 +56,7 @@ export function junitOf({ document, results, failed, judged }: TestResults): str
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
-    `  <testsuite name="${escaped(document.id)}" ${counts}>`,
+    `  <testsuite name="${escapedHtml(document.id)}" ${counts}>`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',
@@ -80,17 +80,19 @@ function testCase({ name, suite, seconds, requirements, failure, skipped }: Test
       ? []
       : [
           '<properties>',
-          ...requirements.map((id) => `  <property name="requirement" value="${escaped(id)}"/>`),
+          ...requirements.map(
+            (id) => `  <property name="requirement" value="${escapedHtml(id)}"/>`,
+          ),
           '</properties>',
         ]),
     ...(failure
       ? [
-          `<failure message="${escaped(failure.message)}">${escaped(printable(failure.text))}</failure>`,
+          `<failure message="${escapedHtml(failure.message)}">${escapedHtml(printable(failure.text))}</failure>`,
         ]
       : []),
-    ...(skipped === undefined ? [] : [`<skipped message="${escaped(skipped)}"/>`]),
+    ...(skipped === undefined ? [] : [`<skipped message="${escapedHtml(skipped)}"/>`]),
   ];
-  const head = `    <testcase classname="${escaped(suite)}" name="${escaped(name)}" time="${seconds.toFixed(2)}"`;
+  const head = `    <testcase classname="${escapedHtml(suite)}" name="${escapedHtml(name)}" time="${seconds.toFixed(2)}"`;
   return inside.length === 0
     ? `${head}/>`
     : [`${head}>`, ...inside.map((line) => `      ${line}`), '    </testcase>'].join('\n');
@@ -98,7 +100,7 @@ function testCase({ name, suite, seconds, requirements, failure, skipped }: Test
 
 function messageOf({ run, failure }: FailedRun): string {
   const whats = failure?.differences.map(({ what }) => what).join(', ') ?? '';
-  return `${whats}: ${failure?.words ?? ''}, after ${pathOf(run, failure?.index ?? 0)}`;
+  return `${whats}: ${failure?.words ?? ''}, after ${pathInWords(run, failure?.index ?? 0)}`;
 }
 
 /** XML has no control characters, which a browser's messages contain as colours. */

@@ -6,7 +6,7 @@ import type { Difference } from './browser/compare';
 import type { RunResult } from './browser/test-context';
 
 /** What a visitor has done before a step of a run, in words. */
-export function pathOf({ steps }: PlanRun, index: number): string {
+export function pathInWords({ steps }: PlanRun, index: number): string {
   const way = steps
     .slice(0, index)
     .filter(({ action }) => action !== 'wait')
@@ -20,7 +20,7 @@ export function stepText({ run, device, failure }: RunResult): string {
   const { index, words, differences } = failure;
   return [
     `FAILED ${run.id} (${device}), from "${run.from}" to "${run.to}", at step ${index + 1} of ${run.steps.length}`,
-    `  Path: ${pathOf(run, index)}`,
+    `  Path: ${pathInWords(run, index)}`,
     `  Step: ${words}`,
     ...differences.flatMap(({ what, expected, seen }) => [
       `  ${what}`,
@@ -40,7 +40,7 @@ export function failureText(failed: FailedRun): string {
       ? '  It failed at the same step when it was repeated.'
       : '  It did not fail at this step when it was repeated: it may depend on timing.',
     ...(shortest && failure && length <= failure.index
-      ? [`  Shortest run that fails: ${length} steps: ${pathOf(shortest, length)}`]
+      ? [`  Shortest run that fails: ${length} steps: ${pathInWords(shortest, length)}`]
       : []),
     `  Picture: ${picture}`,
     ...(trace === undefined ? [] : [`  Trace:   npx playwright show-trace ${trace}`]),

@@ -5,10 +5,10 @@ import { launchChromium } from './chromium.mjs';
 import { inChromium } from './browser/in-chromium';
 import { everyKindOnce } from './browser/other-languages';
 import { runAll, type PoolResult } from './browser/pool';
-import { devices, type DeviceName } from './browser/devices';
+import { testDevices, type DeviceName } from './browser/devices';
 import type { RunResult, TestContext } from './browser/test-context';
 import { GoldenPictures } from './browser/golden-pictures';
-import { Gallery, screenOf } from './browser/screens';
+import { ScreenPictures, screenOf } from './browser/screens';
 import type { RunSource } from './run-source';
 import { builtFunnel, deployedSite, serveBuilt, type Site } from './browser/site';
 import type { TestBrowser } from './browser/test-browser';
@@ -48,7 +48,7 @@ export interface BrowserTest {
 
 /** What became of a test. */
 export interface TestResult extends PoolResult {
-  readonly gallery?: Gallery;
+  readonly gallery?: ScreenPictures;
   /** The pictures of screens that were missing, and are there now. */
   readonly written?: readonly string[];
   /** Requests of a deployed site to other hosts, which were answered with nothing. */
@@ -76,7 +76,7 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
 /** Runs a plan on a site in a browser. */
 async function testOn(test: BrowserTest, site: Site, browser: TestBrowser): Promise<TestResult> {
   const { document, source, first, runs, device, workers, folder, url } = test;
-  const gallery = test.pictures === undefined ? undefined : new Gallery(test.pictures);
+  const gallery = test.pictures === undefined ? undefined : new ScreenPictures(test.pictures);
   const blocked = url === undefined ? undefined : new Set<string>();
   const golden =
     test.golden === undefined
@@ -88,7 +88,7 @@ async function testOn(test: BrowserTest, site: Site, browser: TestBrowser): Prom
     document,
     outline: source.outline,
     copyAfter: source.copyAfter,
-    device: devices[name],
+    device: testDevices[name],
     examined: new Set<string>(),
     kindsToFollow: everyKindOnce(),
     blocked,

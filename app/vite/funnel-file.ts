@@ -24,9 +24,9 @@ import {
   type SourceWords,
 } from '../../engine';
 import { translated, underPath, untranslated, type Translation } from '../../engine/languages';
-import { draftsOf } from '../languages/drafts';
+import { unreviewedTranslations } from '../languages/drafts';
 import { translationFile } from '../languages/translation-name';
-import { languagesOf, readTranslation } from '../languages/translations';
+import { documentLanguages, readTranslation } from '../languages/translations';
 import { builtLanguage } from './built-language';
 
 /** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
@@ -105,12 +105,12 @@ export const readFunnelIn = (language: string, file: string = funnelFile): Funne
 
 /** The languages of the pages of the funnel that is built, that of the document first. */
 export function readLanguages(): SiteLanguage[] {
-  const [own = '', ...others] = languagesOf(readFileSync(funnelFile, 'utf8'));
+  const [own = '', ...others] = documentLanguages(readFileSync(funnelFile, 'utf8'));
   return siteLanguages(own, others);
 }
 
 /** What the document says where a page is in another language. */
-export function readSource({ language }: FunnelDocument): SourceWords | undefined {
+export function readSourceWords({ language }: FunnelDocument): SourceWords | undefined {
   const { document } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings);
   if (!document || document.language === language) return undefined;
   return sourceWordsOf(inlineTexts(document));
@@ -129,7 +129,7 @@ export interface Untranslated {
 /** What a document in another language shows untranslated. Undefined where that is nothing, or the translation is broken. */
 export function readUntranslated({ language }: FunnelDocument): Untranslated | undefined {
   const text = readFileSync(funnelFile, 'utf8');
-  const [own = '', ...others] = languagesOf(text);
+  const [own = '', ...others] = documentLanguages(text);
   if (!others.includes(language)) return undefined;
   try {
     const pattern = untranslated(parseJson(text), readTranslation(funnelFile, language));
@@ -221,6 +221,6 @@ export function readWithWarnings(
 export function readBlockers(): readonly Omit<Blocker, 'kind'>[] {
   readFunnel();
   const text = readFileSync(funnelFile, 'utf8');
-  const found = [...blockersOf(text, readings), ...draftsOf(funnelFile, text)];
+  const found = [...blockersOf(text, readings), ...unreviewedTranslations(funnelFile, text)];
   return found.toSorted((one, other) => one.line - other.line);
 }

@@ -25,12 +25,12 @@ import {
   readFunnel,
   readFunnelIn,
   readLanguages,
-  readSource,
+  readSourceWords,
   readUntranslated,
 } from './funnel-file';
 import { underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
-import { liveDocument, liveFunnelOf, summaryOf } from './live-document';
+import { liveDocument, liveFunnelOf, problemsSummary } from './live-document';
 
 const prefix = 'virtual:funnel/';
 
@@ -66,7 +66,7 @@ const modules: Readonly<Record<string, (document: FunnelDocument) => Record<stri
     ...partWhere(document, (type) => type === 'offer'),
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
   }),
-  source: (document) => ({ said: { source: readSource(document) } }),
+  source: (document) => ({ said: { source: readSourceWords(document) } }),
   untranslated: (document) => ({ untranslated: readUntranslated(document) ?? null }),
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
@@ -161,7 +161,7 @@ export function funnelPlugin(): Plugin {
       const { hot } = server.environments.client;
       let said = '';
       const say = (problems: LiveProblems): void => {
-        const summary = summaryOf(problems);
+        const summary = problemsSummary(problems);
         if (summary !== said && (said !== '' || problems.problems.length > 0))
           server.config.logger.warn(summary, { timestamp: true });
         said = summary;

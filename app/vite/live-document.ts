@@ -59,7 +59,7 @@ export function liveDocument(file: string = funnelFile): LiveDocument {
 }
 
 /** One line for the terminal: how many problems there are, and where they are listed. */
-export function summaryOf({ file, severity, problems }: LiveProblems): string {
+export function problemsSummary({ file, severity, problems }: LiveProblems): string {
   const { length } = problems;
   if (length === 0) return `${file} has no error and no warning.`;
   const count = length === 1 ? `1 ${severity}` : `${length} ${severity}s`;

@@ -64,7 +64,7 @@ export function isOpen(field: Fields[string] | undefined): boolean {
  * What is known where a condition holds, or does not: one or several possibilities, none if that cannot be.
  * @throws TooManyCombinations
  */
-export function narrowed(
+export function narrowedBy(
   known: AbstractState,
   { when, holds }: Requirement,
   fields: Fields,

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { comparable } from '../document/computed/precision';
-import { rangeOf } from '../document/computed/range';
+import { computedRange } from '../document/computed/range';
 import { withComputed } from '../document/computed/with-computed';
 import { conditionsIn } from '../document/condition';
 import type { Condition } from '../document/document.generated';
@@ -168,7 +168,7 @@ function within(
   const field = fields[id];
   if (!isComputed(field)) return { values: [], mayBeMissing: true };
   const answered = new Set(Object.keys(known));
-  const { from, to, mayBeMissing } = rangeOf(field, fields, answered, fixed);
+  const { from, to, mayBeMissing } = computedRange(field, fields, answered, fixed);
   const cuts = all.filter((cut) => cut > from && cut < to);
   const ends = [...new Set([from, ...cuts, to])].toSorted((a, b) => a - b);
   const between = ends.slice(1).map((end, index) => middleOf(ends[index] ?? end, end));

@@ -1,6 +1,6 @@
 import { isComputed } from '../document/source';
 import type { Answers, Fields } from '../document/answers';
-import { rangeOf } from '../document/computed/range';
+import { computedRange } from '../document/computed/range';
 import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Condition } from '../document/document.generated';
 import { factsOf } from '../document/fields/field-facts';
@@ -8,7 +8,7 @@ import { evaluationOrder } from '../graph/computed';
 import {
   ifDecidable,
   isOpen,
-  narrowed,
+  narrowedBy,
   narrowedByInputs,
   withAnswers,
   type AbstractState,
@@ -48,7 +48,7 @@ export function searching(
       const inputs = inputsOf(read, graph.computed);
       const isCalculated = read.some((id) => isComputed(fields[id]));
       if (!isCalculated || inputs.some((id) => isOpen(fields[id])))
-        return narrowed(known, requirement, fields);
+        return narrowedBy(known, requirement, fields);
       const by = (each: AbstractState): AbstractState[] =>
         narrowedByInputs(each, requirement, fields, { inputs, order });
       const found = ifDecidable(() => by(known));
@@ -76,7 +76,7 @@ export function proving(fields: Fields): Narrowing {
   const narrow = (known: AbstractState, requirement: Requirement): AbstractState[] => {
     const { when, holds } = requirement;
     if (!fieldsOf(when).some((id) => isOpen(fields[id])))
-      return narrowed(known, requirement, fields);
+      return narrowedBy(known, requirement, fields);
     const { all, any, not } = when;
     if (not) return narrow(known, { when: not, holds: !holds });
     const parts = all ?? any;
@@ -100,7 +100,7 @@ function mayBe(when: Condition, holds: boolean, fields: Fields): boolean {
   const { field: id = '', answered } = when;
   const field = fields[id];
   if (!isComputed(field)) return true;
-  const { from, to, mayBeMissing } = rangeOf(field, fields);
+  const { from, to, mayBeMissing } = computedRange(field, fields);
   if (answered !== undefined) return answered === holds || mayBeMissing;
   if (mayBeMissing && !holds) return true;
   // Between two cuts, every number comes out the same.

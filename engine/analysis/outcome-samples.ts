@@ -6,8 +6,8 @@ import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition, operandsIn } from '../document/condition';
 import type { Condition, DateField, FunnelField } from '../document/document.generated';
 import { dayAt, limitDay, visitorsToday } from '../document/day';
-import { date, dateLimit, dateProblem } from '../document/fields/date';
-import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
+import { dateFieldType, dateLimit, dateProblem } from '../document/fields/date';
+import { factsOf, fieldStep, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
 
@@ -101,7 +101,7 @@ export function outcomeSamplesFor(
     if (!field) return;
     const [from, end] = [at[id], to].map((each) => positionOf(field, each));
     if (from === undefined || end === undefined) return;
-    const step = Math.sign(end - from) * stepOf(field);
+    const step = Math.sign(end - from) * fieldStep(field);
     const steps = Math.round((end - from) / step);
     const answersAt = (index: number): Answers => ({
       ...at,
@@ -145,7 +145,7 @@ export function cutsIn(test: Condition, field: FunnelField | undefined): number[
 
 /** Where an answer is among the numbers or the days that a field takes, one step apart. Undefined for other fields. */
 function positionOf(field: FunnelField, answer: AnswerValue | undefined): number | undefined {
-  if (isDate(field)) return answer === undefined ? undefined : date.toNumber?.(answer);
+  if (isDate(field)) return answer === undefined ? undefined : dateFieldType.toNumber?.(answer);
   return typeof answer === 'number' ? answer : undefined;
 }
 
@@ -176,7 +176,7 @@ function valuesOf(field: FunnelField | undefined): AnswerValue[] {
 
 /** The lowest and the highest number that a visitor can enter. */
 function limitsOf(field: FunnelField, from: number, to: number): number[] {
-  const step = stepOf(field);
+  const step = fieldStep(field);
   const first = isMoney(field) ? Math.ceil(from / step) * step : from;
   return [first, rounded(first + Math.floor((to - first) / step) * step, 6)];
 }

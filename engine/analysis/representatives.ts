@@ -7,7 +7,7 @@ import { groupBy } from '../document/groups';
 import { memoByName } from '../document/memo';
 import { conditionsIn, operandsIn } from '../document/condition';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
-import { factsOf, isDate, stepOf } from '../document/fields/field-facts';
+import { factsOf, isDate, fieldStep } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 
 /** Answers to a field that stand for all others. */
@@ -45,7 +45,7 @@ export function representatives(
     const { toNumber } = typeOf(field);
     const around = [...compared(id)].flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
-      const step = stepOf(field);
+      const step = fieldStep(field);
       const first = domain.kind === 'interval' ? domain.from : 0;
       // What visitors can enter below and above what a condition compares with.
       const below = rounded(first + Math.floor((position - first) / step) * step, 6);
@@ -81,7 +81,7 @@ export function enumerated(field: FunnelField | undefined): readonly AnswerValue
   if (domain.kind === 'finite') return domain.values.filter((each) => isValidAnswer(field, each));
   if (domain.kind !== 'interval') return undefined;
   const { from, to } = domain;
-  const step = stepOf(field);
+  const step = fieldStep(field);
   const count = Math.floor((to - from) / step) + 1;
   if (!(count <= mostNumbers)) return undefined;
   return Array.from({ length: count }, (_, index) => rounded(from + index * step, 6)).filter(

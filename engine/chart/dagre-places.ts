@@ -1,5 +1,5 @@
 import { Graph, layout, type GraphLabel } from '@dagrejs/dagre';
-import type { Point, Structure, Unwrapped } from './structure';
+import type { PixelPoint, Structure, Unwrapped } from './structure';
 
 /** How a structure is drawn. */
 export interface Drawing {
@@ -46,7 +46,10 @@ export function dagrePlaces({ ids, edges }: Structure, drawing: Drawing): Unwrap
       }),
     ),
     lines: edges.map(({ from, to }) => {
-      const { points, x, y }: { points: Point[]; x?: number; y?: number } = graph.edge(from, to);
+      const { points, x, y }: { points: PixelPoint[]; x?: number; y?: number } = graph.edge(
+        from,
+        to,
+      );
       const { x: fromX, y: fromY } = graph.node(from);
       return { points, labelAt: { x: x ?? fromX, y: y ?? fromY } };
     }),

@@ -1,7 +1,13 @@
 export { chartOf, type Chart, type ChartCoverage } from './chart';
 export { coverageTogether, coverageWords } from './coverage';
 export { placesDown } from './places-down';
-export { longestLabel, structureOf, type Line, type Point, type Structure } from './structure';
+export {
+  longestLabel,
+  structureOf,
+  type ChartLine as Line,
+  type PixelPoint as Point,
+  type Structure,
+} from './structure';
 export { curveOf } from './line-path';
 export { mermaidOf } from './mermaid';
 export { svgOf } from './svg';

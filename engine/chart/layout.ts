@@ -7,8 +7,8 @@ import {
   character,
   gap,
   structureOf,
-  type Line,
-  type Point,
+  type ChartLine,
+  type PixelPoint,
   type Structure,
 } from './structure';
 
@@ -16,8 +16,8 @@ import {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  readonly nodes: readonly (ChartNode & Point)[];
-  readonly edges: readonly (ChartEdge & Line)[];
+  readonly nodes: readonly (ChartNode & PixelPoint)[];
+  readonly edges: readonly (ChartEdge & ChartLine)[];
 }
 
 /** The width of a page divided by its height: A4, landscape. */

@@ -1,6 +1,6 @@
 import { dagrePlaces, type Drawing } from './dagre-places';
 import type { Places } from './places';
-import type { Line, Point, Structure } from './structure';
+import type { ChartLine, PixelPoint, Structure } from './structure';
 
 /** How large nodes and labels are on a map that leads down. */
 export type DownDrawing = Pick<Drawing, 'box' | 'label'>;
@@ -24,13 +24,13 @@ export function placesDown(structure: Structure, { box, label }: DownDrawing): P
     align: 'UL',
   });
   const ranks = new Set([...middles.values()].map(({ y }) => y));
-  const routed = straightened(structure, lines).map((line, index): Line => {
+  const routed = straightened(structure, lines).map((line, index): ChartLine => {
     const { from, to } = structure.edges[index] ?? {};
     const [start, end] = [middles.get(from ?? ''), middles.get(to ?? '')];
     if (!start || !end || from === to) return line;
     const way = Math.sign(end.y - start.y);
     const half = (y: number): number => (ranks.has(Math.round(y)) ? box : label).height / 2;
-    const through = line.points.slice(1, -1).flatMap(({ x, y }): Point[] => [
+    const through = line.points.slice(1, -1).flatMap(({ x, y }): PixelPoint[] => [
       { x, y: y - way * half(y) },
       { x, y: y + way * half(y) },
     ]);
@@ -70,9 +70,9 @@ function roomy(structure: Structure): Structure {
 }
 
 /** Of the two lines between two nodes, the one that leads on gets the straighter way. */
-function straightened(structure: Structure, lines: readonly Line[]): readonly Line[] {
+function straightened(structure: Structure, lines: readonly ChartLine[]): readonly ChartLine[] {
   const places = new Map(structure.ids.map((id, index) => [id, index]));
-  const bend = ({ points }: Line): number => {
+  const bend = ({ points }: ChartLine): number => {
     const [first, last] = [points[0], points.at(-1)];
     const straight = first && last ? (first.x + last.x) / 2 : 0;
     return Math.max(...points.map(({ x }) => Math.abs(x - straight)));
@@ -95,8 +95,8 @@ function straightened(structure: Structure, lines: readonly Line[]): readonly Li
 
 /** Moves everything to where a map begins: margins included, nothing is left of 0 or above it. */
 function framed(
-  middles: readonly (readonly [string, Point])[],
-  lines: readonly Line[],
+  middles: readonly (readonly [string, PixelPoint])[],
+  lines: readonly ChartLine[],
   { edges }: Structure,
   { box, label }: DownDrawing,
 ): Places {
@@ -111,7 +111,7 @@ function framed(
   const top = Math.min(...rects.map(({ y, height }) => y - height / 2)) - margin;
   const right = Math.max(...rects.map(({ x, width }) => x + width / 2)) + margin;
   const bottom = Math.max(...rects.map(({ y, height }) => y + height / 2)) + margin;
-  const moved = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+  const moved = ({ x, y }: PixelPoint): PixelPoint => ({ x: x - left, y: y - top });
   return {
     corners: new Map(
       middles.map(([id, { x, y }]) => [id, moved({ x: x - box.width / 2, y: y - box.height / 2 })]),

@@ -1,5 +1,12 @@
 import type { Places } from './places';
-import { box, gap, type Line, type Point, type Structure, type Unwrapped } from './structure';
+import {
+  box,
+  gap,
+  type ChartLine,
+  type PixelPoint,
+  type Structure,
+  type Unwrapped,
+} from './structure';
 
 /** All nodes with the same x. */
 interface Column {
@@ -38,15 +45,15 @@ export function wrapped({ edges }: Structure, places: Unwrapped, ratio: number):
     tops.push(next);
     next += bottom - top + gap.row;
   }
-  const placedIn = (row: number, { x, y }: Point): Point => ({
+  const placedIn = (row: number, { x, y }: PixelPoint): PixelPoint => ({
     x: x - (rows[row]?.x ?? 0) + box.width / 2 + gap.page,
     y: y - (rows[row]?.top ?? 0) + (tops[row] ?? 0),
   });
-  const middleOf = (id: string): Point =>
+  const middleOf = (id: string): PixelPoint =>
     placedIn(rowOfColumn[columnOf(id)] ?? 0, middles.get(id) ?? { x: 0, y: 0 });
 
   const used = rows.map(() => 0);
-  const routed = edges.map(({ from, to }, index): Line => {
+  const routed = edges.map(({ from, to }, index): ChartLine => {
     const [start, end] = [columnOf(from), columnOf(to)];
     const row = rowOfColumn[start] ?? 0;
     const line = row === rowOfColumn[end] ? lines[index] : undefined;
@@ -91,7 +98,7 @@ export function wrapped({ edges }: Structure, places: Unwrapped, ratio: number):
   return { corners, lines: routed, width: right + gap.page + 20, height: bottom + gap.page + 20 };
 }
 
-function columnsOf(middles: ReadonlyMap<string, Point>): Column[] {
+function columnsOf(middles: ReadonlyMap<string, PixelPoint>): Column[] {
   const columns = new Map<number, Column>();
   for (const { x, y } of middles.values()) {
     const known = columns.get(x);

@@ -1,5 +1,5 @@
 /** A place in a picture, in pixels. */
-export interface Point {
+export interface PixelPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -20,15 +20,15 @@ interface StructureEdge {
 /** A structure with places, all in one row that is as long as it needs to be. */
 export interface Unwrapped {
   /** The middle of each node's box. */
-  readonly middles: ReadonlyMap<string, Point>;
+  readonly middles: ReadonlyMap<string, PixelPoint>;
   /** The lines of the edges, in their order. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
 }
 
 /** The line of an edge. */
-export interface Line {
-  readonly points: readonly Point[];
-  readonly labelAt: Point;
+export interface ChartLine {
+  readonly points: readonly PixelPoint[];
+  readonly labelAt: PixelPoint;
 }
 
 /** The size of a node's box. */

@@ -1,8 +1,8 @@
 import type { Chart, ChartCoverage, ChartNode } from './chart';
 import { layoutOf } from './layout';
 import { coverageWords } from './coverage';
-import { pathOf, round } from './line-path';
-import { box, longestLabel, type Point } from './structure';
+import { linePath, round } from './line-path';
+import { box, longestLabel, type PixelPoint } from './structure';
 
 /** What a chart looks like. */
 const style = `
@@ -29,7 +29,7 @@ export function svgOf(chart: Chart): string {
   const { width, height, nodes, edges } = layoutOf(chart);
   const lines = edges.map(
     ({ from, to, points, isRedirect, coverage }) =>
-      `<path class="edge${isRedirect ? ' redirect' : ''}${statusOf(coverage)}" d="${pathOf(points)}"${widthOf(coverage)} marker-end="url(#tip)">${coverage ? `<title>${escaped(`${from} to ${to}: ${coverageWords(coverage)}`)}</title>` : ''}</path>`,
+      `<path class="edge${isRedirect ? ' redirect' : ''}${statusOf(coverage)}" d="${linePath(points)}"${widthOf(coverage)} marker-end="url(#tip)">${coverage ? `<title>${escaped(`${from} to ${to}: ${coverageWords(coverage)}`)}</title>` : ''}</path>`,
   );
   const labels = edges
     .filter(({ label }) => label !== '')
@@ -59,7 +59,7 @@ function boxOf({
   hasTimer,
   findings,
   coverage,
-}: ChartNode & Point): string {
+}: ChartNode & PixelPoint): string {
   const role = isEntry ? ' entry' : isEnd ? ' end' : '';
   const words = [
     kind,

@@ -29,8 +29,8 @@ import { expand } from './parts';
 import { both } from './phrases';
 import { ownValidator } from './own-validator';
 import { shapeCheckBy, type ShapeCheck } from './shape';
-import { reorderedValues } from './reordered-values';
-import { readSource, type Source } from './source';
+import { reorderedValueProblems } from './reordered-values';
+import { readSource, type ParsedSource } from './source';
 
 /** What checking may look at besides the document. */
 export interface Surroundings extends PublicFiles {
@@ -38,7 +38,7 @@ export interface Surroundings extends PublicFiles {
   readonly readings?: 'each' | 'pairs';
 }
 
-type CheckSource = (source: Source, instead?: Readings, around?: Surroundings) => Checked;
+type CheckSource = (source: ParsedSource, instead?: Readings, around?: Surroundings) => Checked;
 
 /** A document whose shape is right, before most of its rules are checked. */
 export interface ReadDocument {
@@ -54,7 +54,7 @@ export interface ReadDocument {
  * else where there are blanks.
  */
 type CheckInSteps = (
-  source: Source,
+  source: ParsedSource,
   instead?: Readings,
   around?: PublicFiles,
   isTried?: boolean,
@@ -65,7 +65,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
   return checkInSteps;
 
   function* checkInSteps(
-    source: Source,
+    source: ParsedSource,
     instead: Readings = {},
     around: PublicFiles = {},
     isTried = false,
@@ -113,7 +113,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
 
     if (!source.isJson) return result([]);
     const blanks = blanksOf(expanded.value);
-    const first = [...expanded.problems, ...blanks, ...reorderedValues(source)];
+    const first = [...expanded.problems, ...blanks, ...reorderedValueProblems(source)];
     // What the reading would change is not known.
     if (first.some(({ code }) => code === 'unknown-reading')) return result(first);
     if (isTried && blanks.length > 0) return result(first);
@@ -179,7 +179,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
   function* usedElsewhere(
     checked: Checked,
     { accept, decisions }: FunnelDocument,
-    source: Source,
+    source: ParsedSource,
     around: PublicFiles,
   ): Generator<undefined, Checked> {
     const unused = new Map(

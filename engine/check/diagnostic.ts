@@ -13,7 +13,7 @@ import type {
   Form,
   Ground,
   Kind,
-  Page,
+  RulePage,
   Rule,
   RuleOfForms,
   Severity,
@@ -174,7 +174,7 @@ function worded(code: string, kind: Kind<object>, details: At<object>): Problem 
 }
 
 /** What an error of some kind stops. */
-const stopsOf = (code: string, { stops }: Page): Stops =>
+const stopsOf = (code: string, { stops }: RulePage): Stops =>
   stops ?? (Object.hasOwn(rules, code) ? 'publish' : 'run');
 
 /** The expected name that is most like the one found, where both are names. */
@@ -193,7 +193,7 @@ export const diagnosticCodes = Object.keys(kinds);
 export function explanationOf(
   code: string,
 ): (Explanation & { readonly severity: Severity; readonly stops?: Stops }) | undefined {
-  const kind = own<Page>(kinds, code);
+  const kind = own<RulePage>(kinds, code);
   if (!kind) return undefined;
   const { severity = 'error', explanation } = kind;
   return { severity, ...(severity === 'error' && { stops: stopsOf(code, kind) }), ...explanation };
@@ -201,13 +201,13 @@ export function explanationOf(
 
 /** Whether a document may accept a kind of diagnostic. Undefined for an unknown code. */
 export function isAcceptable(code: string): boolean | undefined {
-  const kind = own<Page>(kinds, code);
+  const kind = own<RulePage>(kinds, code);
   return kind && (kind.isAcceptable ?? (kind.severity ?? 'error') !== 'error');
 }
 
 /** Whether the fix of a kind of diagnostic is made only where somebody asks for it. */
 export const isFixedAlone = (code: string): boolean =>
-  own<Page>(kinds, code)?.isFixedAlone === true;
+  own<RulePage>(kinds, code)?.isFixedAlone === true;
 
 /** A diagnostic on one line: "flows/x.json:12:7 error goal: …". */
 export function lineOf(file: string, diagnostic: Diagnostic): string {

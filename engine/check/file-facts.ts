@@ -11,7 +11,7 @@ export interface FileFacts {
 }
 
 /** What the project's own backend offers, by name. */
-export interface Backend {
+export interface BackendFacts {
   readonly functions: readonly string[];
   readonly tables: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface PublicFiles {
   /** What is known of some of these files, by their addresses. Without it, only their names are checked. */
   readonly facts?: Readonly<Record<string, FileFacts>>;
   /** Without it, the names of tables and functions are not compared. */
-  readonly backend?: Backend;
+  readonly backend?: BackendFacts;
   /** Without them, names are not compared with those of other funnels. */
   readonly beside?: readonly FunnelBeside[];
 }

@@ -20,11 +20,18 @@ export {
   type Diagnostic,
   type DiagnosticCode,
 } from './diagnostic';
-export type { Example, Explanation, PatchOperation, Severity, Step, Stops } from './rule';
+export type {
+  Example,
+  Explanation,
+  PatchOperation,
+  Severity,
+  EvidenceStep as Step,
+  Stops,
+} from './rule';
 export { readSource } from './source';
 export {
   typeByEnding,
-  type Backend,
+  type BackendFacts as Backend,
   type FileFacts,
   type FunnelBeside,
   type PublicFiles,

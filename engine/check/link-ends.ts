@@ -4,7 +4,7 @@ import type { State } from '../analysis/state-space';
 import { isInside } from '../document/pointer';
 import { mustAnswer } from './lead-routes';
 import { neededFor, screenLinks, type ScreenLink } from './placed-links';
-import type { Step, Subject } from './rule';
+import type { EvidenceStep, Subject } from './rule';
 import { canHold, spaceOf, wayTo } from './ways/space';
 import { variantsIn } from './ways/variants';
 
@@ -24,7 +24,7 @@ export interface LinkEnd extends Pick<ScreenLink, 'link' | 'to' | 'isOrder' | 'p
   /** The questions that it leads past. */
   readonly unanswered: readonly string[];
   /** The shortest way to it, where only some visitors are concerned. */
-  readonly evidence: readonly Step[];
+  readonly evidence: readonly EvidenceStep[];
 }
 
 /** All links that do not end as they are meant to, each once. Computed once for all rules. */

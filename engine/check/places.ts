@@ -2,16 +2,16 @@ import type { Node } from 'jsonc-parser';
 import { keysOf } from '../document/pointer';
 
 /** A place in a text file, both counted from 1. */
-export interface Place {
+export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
 /** Where the parts of a JSON text are. */
 interface Places {
-  readonly at: (offset: number) => Place;
+  readonly at: (offset: number) => TextPlace;
   /** The place of the part that a pointer names, or of the nearest part around it: properties at their key. */
-  readonly of: (pointer: string) => Place;
+  readonly of: (pointer: string) => TextPlace;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Places {
 export function placesIn(text: string, treeOf: () => Node | undefined): Places {
   let at: Places['at'] | undefined;
   let offsetOf: ((pointer: string) => number) | undefined;
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): TextPlace => {
     at ??= linesOf(text);
     return at(offset);
   };

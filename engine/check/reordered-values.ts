@@ -1,13 +1,13 @@
 import { isRecord } from '../document/is-record';
 import { pointerOf, valueAt } from '../document/pointer';
 import { problem, type Problem } from './diagnostic';
-import type { Source } from './source';
+import type { ParsedSource } from './source';
 
 /** JavaScript sorts the keys of an object that are written like this, and puts them before all others. */
 const wholeNumber = /^(0|[1-9][0-9]*)$/;
 
 /** The fields whose values are read in another order than that in which they are written. */
-export function reorderedValues({ value, placeOf }: Source): Problem[] {
+export function reorderedValueProblems({ value, placeOf }: ParsedSource): Problem[] {
   const fields = valueAt(value, '/fields');
   return Object.entries(isRecord(fields) ? fields : {}).flatMap(([id, field]): Problem[] => {
     const values = isRecord(field) && isRecord(field.values) ? Object.keys(field.values) : [];

@@ -33,7 +33,7 @@ export interface Explanation {
 }
 
 /** What is known about a kind of diagnostic besides its wording. Its code is its name in the record that holds it. */
-export interface Page {
+export interface RulePage {
   /** An error unless this says otherwise. */
   readonly severity?: Severity;
   /**
@@ -49,7 +49,7 @@ export interface Page {
 }
 
 /** One kind of diagnostic: how it is worded and explained. */
-export interface Kind<Details extends object> extends Page {
+export interface Kind<Details extends object> extends RulePage {
   /** For people: what is wrong, what was expected, what to do. One or two sentences. */
   message(details: Details): string;
 }
@@ -70,7 +70,7 @@ export type PatchOperation =
   | { readonly op: 'move'; readonly from: string; readonly path: string };
 
 /** A step on the way to a finding: a node, and what the visitor answers there, by field. */
-export interface Step {
+export interface EvidenceStep {
   readonly node: string;
   readonly answers?: Answers;
 }
@@ -88,7 +88,7 @@ export interface Finding {
   /** The change that certainly repairs it, if there is one. */
   readonly fix?: readonly PatchOperation[];
   /** The shortest way through the funnel that shows it. */
-  readonly evidence?: readonly Step[];
+  readonly evidence?: readonly EvidenceStep[];
 }
 
 /** A finding with the details of its kind. */
@@ -121,10 +121,10 @@ export interface Form<Details extends object> {
 }
 
 /** A kind of diagnostic that is looked for in documents whose shape is right. */
-export interface Rule<Details extends object> extends Page, Form<Details> {}
+export interface Rule<Details extends object> extends RulePage, Form<Details> {}
 
 /** One that has several forms, with the same cause and the same cure. */
-export interface RuleOfForms<Forms extends readonly Form<object>[]> extends Page {
+export interface RuleOfForms<Forms extends readonly Form<object>[]> extends RulePage {
   readonly forms: Forms;
 }
 

@@ -1,18 +1,18 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { problem, type Problem } from './diagnostic';
 import { plainValue, valueOfTree } from './json-value';
-import { placesIn, type Place } from './places';
-import { adviceFor, lostCharacterIn } from './syntax-advice';
+import { placesIn, type TextPlace } from './places';
+import { syntaxAdvice, lostCharacterIn } from './syntax-advice';
 import { syntaxFix } from './syntax-fix';
 
 /** A parsed document: its value, the position of each part, and JSON syntax errors. */
-export interface Source {
+export interface ParsedSource {
   readonly value: unknown;
   /** Whether the text is JSON: then keys that stand twice are its only problems. */
   readonly isJson: boolean;
   readonly problems: readonly Problem[];
   /** The place of the part that a pointer names, or of the nearest part around it. */
-  readonly placeOf: (pointer: string) => Place;
+  readonly placeOf: (pointer: string) => TextPlace;
 }
 
 /** How deep objects and lists may be nested: reading is recursive, and the stack has an end. */
@@ -35,7 +35,7 @@ function structureOf(text: string): { readonly keys: number; readonly deep?: num
 }
 
 /** Reads JSON. Broken text gives problems, and as much of the value as could be read. */
-export function readSource(whole: string): Source {
+export function readSource(whole: string): ParsedSource {
   const { keys, deep } = structureOf(whole);
   // What follows is not read.
   const text = whole.slice(0, deep);
@@ -50,7 +50,7 @@ export function readSource(whole: string): Source {
   const duplicates = repeated.map(({ key, pointer, first }) =>
     problem('duplicate-key', { key, firstLine: places.at(first).line, pointer }),
   );
-  const outside = new Map<string, Place>();
+  const outside = new Map<string, TextPlace>();
   /** A stand-in pointer for a place outside the value, such as a syntax error. */
   const placed = (offset: number): string => {
     const pointer = `(${offset})`;
@@ -58,7 +58,7 @@ export function readSource(whole: string): Source {
     return pointer;
   };
   const [error] = errors;
-  const advice = error ? adviceFor(text, error) : lostCharacterIn(text);
+  const advice = error ? syntaxAdvice(text, error) : lostCharacterIn(text);
   const unreadable =
     deep === undefined
       ? [advice ?? []].flat().map(({ offset, ...words }) => {

@@ -77,7 +77,7 @@ export function lostCharacterIn(text: string): SyntaxAdvice | undefined {
  * What to say about the first syntax error of a text.
  * @param text the whole file
  */
-export function adviceFor(text: string, { error, offset }: ParseError): SyntaxAdvice {
+export function syntaxAdvice(text: string, { error, offset }: ParseError): SyntaxAdvice {
   const code = printParseErrorCode(error);
   const rest = text.slice(offset, offset + 80);
   const before = text.slice(0, offset).trimEnd();

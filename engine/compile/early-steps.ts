@@ -8,7 +8,7 @@ import { addressOf, destinationOf } from '../document/address';
 import { nodeFactsOf } from '../document/node-facts';
 import { nodeOf, type FunnelOutline } from '../document/outline';
 import { parametersOf } from '../document/path';
-import type { Page } from '../graph/static-paths';
+import type { StaticPage } from '../graph/static-paths';
 
 /** Where a page's controls lead before the application has arrived, as the page's inline script reads it. */
 export interface EarlySteps {
@@ -26,8 +26,8 @@ export interface EarlySteps {
 export function earlyStepsOf(
   document: FunnelDocument,
   outline: FunnelOutline,
-  page: Page,
-  pages: readonly Page[],
+  page: StaticPage,
+  pages: readonly StaticPage[],
 ): EarlySteps | undefined {
   const node = document.nodes[page.node];
   const { tapField } = nodeOf(outline, page.node);

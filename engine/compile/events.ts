@@ -51,7 +51,7 @@ export function visitOf(node: string, values: Answers = {}): FunnelEvent {
  * @param from the screen to return to
  * @param to the question
  */
-export function changeOf(from: string, to: string): FunnelEvent {
+export function answerChange(from: string, to: string): FunnelEvent {
   return { type: 'change', from, to };
 }
 

@@ -1,7 +1,7 @@
 // The machine: what runs it, and what a screen gets of it.
 export type { FunnelConfig } from './config';
 export { readDetour, type Detour } from './detour';
-export { changeOf, eventAt, restoreOf, visitOf, type FunnelEvent } from './events';
+export { answerChange as changeOf, eventAt, restoreOf, visitOf, type FunnelEvent } from './events';
 export { resumable } from './resume';
 export { carouselPhase } from './nodes/carousel';
 export { endPhase } from './nodes/end';

@@ -1,7 +1,7 @@
 import type { StateConfig, TransitionConfig } from './config';
 
 /** What causes a transition: an event, the end of a delay, or nothing. */
-export type Trigger =
+export type TransitionTrigger =
   | { readonly type: 'event'; readonly name: string }
   | { readonly type: 'timer'; readonly delay: string }
   | { readonly type: 'always' };
@@ -9,7 +9,7 @@ export type Trigger =
 /** The transitions that replace those of one trigger in one state, which has a path of names. */
 type Change = (
   transitions: readonly TransitionConfig[],
-  trigger: Trigger,
+  trigger: TransitionTrigger,
   path: readonly string[],
 ) => readonly TransitionConfig[];
 
@@ -19,7 +19,7 @@ export function withTransitions(
   change: Change,
   path: readonly string[] = [],
 ): StateConfig {
-  const list = (transitions: StateConfig['always'], trigger: Trigger) =>
+  const list = (transitions: StateConfig['always'], trigger: TransitionTrigger) =>
     change([transitions ?? []].flat(), trigger, path);
   return {
     ...rest,

@@ -2,7 +2,7 @@ import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 
 /** A part that differs between two documents. */
-export interface Change {
+export interface DocumentChange {
   /** The JSON pointer in the document that has the part; in the later one where both have it. */
   readonly pointer: string;
   /** Undefined where the part is new. */
@@ -17,7 +17,7 @@ export interface Change {
  * What differs between two values, part by part. The order of keys is nothing. Items of lists are matched by what
  * they are about: the value or field that they name, or else their whole content.
  */
-export function changesBetween(before: unknown, after: unknown, pointer = ''): Change[] {
+export function changesBetween(before: unknown, after: unknown, pointer = ''): DocumentChange[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return inLists(before, after, pointer);
   if (!isRecord(before) || !isRecord(after)) return [{ pointer, before, after }];
@@ -26,7 +26,11 @@ export function changesBetween(before: unknown, after: unknown, pointer = ''): C
   );
 }
 
-function inLists(before: readonly unknown[], after: readonly unknown[], pointer: string): Change[] {
+function inLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  pointer: string,
+): DocumentChange[] {
   const identify = identityIn(before, after);
   // Lists of plain values, or of items that name nothing: by their place.
   if (!identify) {
@@ -40,10 +44,10 @@ function inLists(before: readonly unknown[], after: readonly unknown[], pointer:
   const kept = now.filter((each) => old.includes(each));
   const isReordered = kept.join('\n') !== old.filter((each) => now.includes(each)).join('\n');
   return [
-    ...before.flatMap((item, index): Change[] =>
+    ...before.flatMap((item, index): DocumentChange[] =>
       now.includes(identify(item)) ? [] : [{ pointer: pointer + pointerOf(index), before: item }],
     ),
-    ...after.flatMap((item, index): Change[] => {
+    ...after.flatMap((item, index): DocumentChange[] => {
       const place = pointer + pointerOf(index);
       const from = old.indexOf(identify(item));
       return from < 0

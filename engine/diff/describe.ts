@@ -3,14 +3,14 @@ import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { traverseSchema } from '../schema/traverse';
 import type { Annotations } from '../schema/annotations';
-import { changesBetween, type Change } from './changes';
+import { changesBetween, type DocumentChange } from './changes';
 import { partsIn, sectionNames } from './renames';
 
 /** What a change of a document is about. */
 type Area = 'copy' | 'choices' | 'transitions' | 'timings' | 'media' | 'answers' | 'settings';
 
 /** A change in the words of a funnel. */
-export interface DescribedChange extends Change {
+export interface DescribedChange extends DocumentChange {
   readonly area: Area;
   /** Where in its part, in words: "title", "card low_care", "branch 2". */
   readonly what: string;
@@ -34,7 +34,7 @@ export interface PartChanges {
  */
 export function partsBetween(before: unknown, after: unknown): PartChanges[] {
   const annotationsAt = [before, after].map(annotationsOf);
-  const described = (change: Change, root: string): DescribedChange => {
+  const described = (change: DocumentChange, root: string): DescribedChange => {
     const [old, now] = annotationsAt;
     const annotations = now?.get(change.pointer) ?? old?.get(change.pointer) ?? {};
     const keys = keysOf(change.pointer.slice(root.length));
@@ -90,13 +90,13 @@ function areaOf(keys: readonly string[], { content, refersTo }: Annotations): Ar
 }
 
 /** Where something is in a document: the id of its part, if that has one, and in words where in it. */
-export interface Place {
+export interface DocumentPlace {
   readonly id: string;
   readonly what: string;
 }
 
 /** The place that a pointer names. */
-export function placeInWords(pointer: string, document: unknown): Place {
+export function placeInWords(pointer: string, document: unknown): DocumentPlace {
   const [section = '', id = '', ...keys] = keysOf(pointer);
   if (!sectionNames.some((name) => name === section))
     return { id: '', what: inWords(keysOf(pointer), pointer, document) };

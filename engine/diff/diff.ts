@@ -12,7 +12,7 @@ import {
   type TranslationChanges,
 } from '../languages';
 import { decisionsBetween, type DecisionChange } from './decisions';
-import { partsBetween, placeInWords, type PartChanges, type Place } from './describe';
+import { partsBetween, placeInWords, type PartChanges, type DocumentPlace } from './describe';
 import { disturbedExperiments } from './experiments';
 import { pathsBetween, type PathChange } from './paths';
 import { renamesBetween, renamingOf, withLaterNames, type RenamedPart } from './renames';
@@ -36,7 +36,7 @@ export interface FunnelDiff {
 
 /** What differs in a language, and where in words. */
 export interface NamedChanges extends Omit<TranslationChanges, 'changes'> {
-  readonly changes: readonly (TranslationChanges['changes'][number] & Place)[];
+  readonly changes: readonly (TranslationChanges['changes'][number] & DocumentPlace)[];
 }
 
 /** The translations of two documents, as their files say them. */

@@ -12,7 +12,7 @@ import type {
   EndedExperiment as NotedExperiment,
   ExperimentFindings,
 } from '../document/written.generated';
-import { keepVersion, withAccepted, type Change, type KeptVersion } from '../edit/keep-version';
+import { keepVersion, withAccepted, type KeptChange, type KeptVersion } from '../edit/keep-version';
 import { changesBetween } from './changes';
 import { runnableIn } from './runnable';
 import { textWith } from './text-with';
@@ -20,11 +20,11 @@ import { textWith } from './text-with';
 /** A text of a document without an experiment, and what was changed. */
 interface EndedExperiment {
   readonly text: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly KeptChange[];
 }
 
 /** How an experiment ends. */
-export interface Ending {
+export interface ExperimentEnd {
   readonly name: string;
   /** The value that everybody gets. */
   readonly keep: string;
@@ -47,7 +47,7 @@ interface Kept {
  * @param file for messages
  * @throws UserError for what there is not, and where the result would have errors
  */
-export function endExperiment(text: string, ending: Ending, file: string): EndedExperiment {
+export function endExperiment(text: string, ending: ExperimentEnd, file: string): EndedExperiment {
   const before = runnableIn(text, file);
   const { experiments, fields } = before;
   const { name, keep: value } = ending;
@@ -89,7 +89,7 @@ function endingOf(
   name: string,
   { experiments }: FunnelDocument,
   label: string,
-  { today, found }: Ending,
+  { today, found }: ExperimentEnd,
 ): NotedExperiment {
   const { question = '', started } = own(experiments, name) ?? {};
   const findings = own(found, name);
@@ -144,7 +144,7 @@ function withKeptParts(written: unknown, ended: string, fields: Fields): KeptVer
   const moved = [...before].filter(([id, [, from]]) => id !== ended && after.get(id)?.[1] !== from);
   if (!isRecord(written) || !isRecord(written.fields)) return { value: written, changes: [] };
   const declarations: Record<string, unknown> = { ...written.fields };
-  const changes: Change[] = [];
+  const changes: KeptChange[] = [];
   for (const [id, [group, from]] of moved) {
     const declared = declarations[id];
     if (!isRecord(declared) || !isRecord(declared.assigned)) continue;
@@ -197,7 +197,7 @@ const withoutPlaces = (document: unknown): unknown => {
 };
 
 /** Says it where the numbers of answers follow from their order, and are others now. */
-function renumbered(before: Fields, { fields }: FunnelDocument): Change[] {
+function renumbered(before: Fields, { fields }: FunnelDocument): KeptChange[] {
   const numberIn = (all: Fields, id: string): unknown => {
     const field = all[id];
     return field && 'answerId' in field ? field.answerId : undefined;

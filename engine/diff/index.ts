@@ -1,9 +1,9 @@
 export { diffOf, isEmpty, type FunnelDiff } from './diff';
 export { mergeTexts, type MergedText } from './merge-texts';
 export { diffAsMarkdown, diffAsText } from './report';
-export { summaryOf } from './summary';
+export { changesSummary as summaryOf } from './summary';
 export { passesAny, touchedBy } from './touched';
 export { partsBetween, type PartChanges } from './describe';
-export { endExperiment, type Ending } from './end-experiment';
+export { endExperiment, type ExperimentEnd as Ending } from './end-experiment';
 export { startExperiment } from './start-experiment';
 export { runnableIn } from './runnable';

@@ -15,7 +15,7 @@ const partNames: Readonly<Record<string, string>> = {
  * What differs between the texts of two documents, a line for each part, without looking at what follows from it:
  * "Screen name: title, button". Empty where both say the same.
  */
-export function summaryOf(before: string, after: string): string[] {
+export function changesSummary(before: string, after: string): string[] {
   const [old, now] = [readSource(before), readSource(after)];
   if (now.problems.length > 0)
     return before === after ? [] : ['Changed as text: it cannot be read as a flow'];

@@ -10,7 +10,7 @@ import { milliseconds } from './duration';
  * - skip: the video or the question is skipped
  * - failure: what was sent did not arrive; the funnel goes on all the same
  */
-export type Trigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure';
+export type LeaveTrigger = 'answer' | 'button' | 'timer' | 'end' | 'skip' | 'failure';
 
 type Keys = readonly (string | number)[];
 
@@ -30,7 +30,7 @@ interface NodeFacts<N extends FunnelNode> {
   /** The one heading of its screen. Undefined where it has none. */
   heading(node: N, phase: string): string | undefined;
   /** What makes a visitor leave it, if it has transitions. */
-  triggers(node: N): Trigger[];
+  triggers(node: N): LeaveTrigger[];
   /** What passes by itself. Variants are left out: they show other words in the same time. */
   timed(node: N, timings: FunnelDocument['timings']): TimedPart[];
   /** Whether its button leads on whatever the visitor did on the screen, so that a link can do the same. */
@@ -42,7 +42,7 @@ type NodeOf<Type> = Extract<FunnelNode, { readonly type: Type }>;
 const plain = {
   hasProgress: true,
   heading: ({ headline }: { readonly headline?: string }) => headline,
-  triggers: (): Trigger[] => ['button'],
+  triggers: (): LeaveTrigger[] => ['button'],
   timed: () => [],
   isLeftByLink: () => false,
 } as const;

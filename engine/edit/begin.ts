@@ -32,7 +32,8 @@ export function withIdentity(text: string, name: string, schema: string): string
 }
 
 /** The text of a funnel that begins with another look. What its theme says besides stays. */
-export const withLook = (text: string, look: Look): string => setting(text, '/theme/preset', look);
+export const textWithLook = (text: string, look: Look): string =>
+  setting(text, '/theme/preset', look);
 
 /** The text of a funnel with another title. */
 export const withTitle = (text: string, title: string): string => setting(text, '/title', title);
@@ -42,7 +43,7 @@ export const withTitle = (text: string, title: string): string => setting(text, 
  * id: both funnels can run at the same address.
  * @throws UserError when the text cannot be read
  */
-export function copyOf(text: string, name: string, schema: string): string {
+export function copiedFunnel(text: string, name: string, schema: string): string {
   const annotatedValues = writtenValues(readable(text));
   const keys = annotatedValues.flatMap(({ annotated, places }) =>
     annotated.annotations.content === 'storageKey' ? places : [],

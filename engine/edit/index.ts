@@ -1,14 +1,21 @@
 // Changes of a document's text.
 export { nameKinds, type NameKind } from '../schema/annotations';
 export { applyPatch } from './apply-patch';
-export { copyOf, emptied, withCopyOfNode, withIdentity, withLook, withTitle } from './begin';
+export {
+  copiedFunnel as copyOf,
+  emptied,
+  withCopyOfNode,
+  withIdentity,
+  textWithLook as withLook,
+  withTitle,
+} from './begin';
 export { readBlock, type Block } from './blocks/block';
 export { blockOf } from './blocks/block-of';
 export { exitsOf } from './blocks/parts-of-block';
 export { standingAlone } from './blocks/standing-alone';
 export { fix } from './fix';
 export { withFormerName } from './former-name';
-export { endOfPart, partsAt, startOf, type Part } from './json-scan';
+export { endOfPart, partsAt, startOf, type JsonPart as Part } from './json-scan';
 export { nameFrom } from './name-from';
 export { namePlaces, namesAt, type NamePlace } from './name-places';
 export type { ScreenWords } from './new-screen';

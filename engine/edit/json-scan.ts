@@ -1,5 +1,5 @@
 /** A part of an object or a list, by offsets in UTF-16 units. */
-export interface Part {
+export interface JsonPart {
   readonly key: string | number;
   /** Where it begins: with its name, in an object. */
   readonly from: number;
@@ -13,7 +13,7 @@ export interface Part {
  * The parts of the object or list that begins at an offset of a text, one after the other. Nothing is parsed before it
  * is asked for, so that a place in a document of megabytes is found within a keystroke. The text may be broken.
  */
-export function* partsAt(text: string, start: number): Generator<Part, undefined> {
+export function* partsAt(text: string, start: number): Generator<JsonPart, undefined> {
   const isList = text[start] === '[';
   if (!isList && text[start] !== '{') return undefined;
   let at = start + 1;

@@ -9,11 +9,11 @@ import { UserError } from '../document/user-error';
 export interface KeptVersion {
   readonly value: unknown;
   /** What was changed, in the order of the document. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly KeptChange[];
 }
 
 /** A place that has changed, as a JSON pointer of the document before, and how, in words. */
-export interface Change {
+export interface KeptChange {
   readonly place: string;
   readonly what: string;
 }
@@ -39,7 +39,7 @@ export function keepVersion(
   field: string,
   value: string,
 ): KeptVersion {
-  const changes: Change[] = [];
+  const changes: KeptChange[] = [];
   const note = (place: string, what: string): void => void changes.push({ place, what });
   const moves: Move[] = [];
 

@@ -1,6 +1,6 @@
 import type { Edit, Node } from 'jsonc-parser';
 import { keysOf, pointerOf } from '../document/pointer';
-import { partsAt, startOf, type Part } from './json-scan';
+import { partsAt, startOf, type JsonPart } from './json-scan';
 import { adding, indentAt, removing } from './members';
 import { nodeAt, treeOf, type TextTree } from './text-edits';
 
@@ -40,7 +40,7 @@ function treeAround(
   return { tree: treeOf(only), inside };
 }
 
-function partNamed(text: string, start: number, key: string | undefined): Part | undefined {
+function partNamed(text: string, start: number, key: string | undefined): JsonPart | undefined {
   for (const part of partsAt(text, start)) if (String(part.key) === key) return part;
   return undefined;
 }

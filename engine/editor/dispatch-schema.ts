@@ -1,4 +1,4 @@
-import type { Part } from './when';
+import type { SchemaPart } from './when';
 import { when } from './when';
 
 /**
@@ -7,7 +7,7 @@ import { when } from './when';
  * @param files the file of each document's schema, by the document's id
  * @param otherwise the file of the schema for all other documents
  */
-export function dispatchSchema(files: ReadonlyMap<string, string>, otherwise: string): Part {
+export function dispatchSchema(files: ReadonlyMap<string, string>, otherwise: string): SchemaPart {
   const ids = [...files.keys()];
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -2,11 +2,11 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import { isRecord } from '../document/is-record';
 import { ownKeywords } from '../schema/annotations';
 import { memberOf, propertiesOf, schemaReader } from '../schema/schema-reader';
-import type { Located, Schemas } from '../schema/schema-reader';
+import type { LocatedSchema, Schemas } from '../schema/schema-reader';
 import type { DocumentNames } from './document-names';
 import { chosenReadings, namedPart, nameLists, valueRules } from './named-parts';
-import { inText, inWords, snippetsFor } from './snippets';
-import { when, type Part } from './when';
+import { inText, titleInWords, snippetsFor } from './snippets';
+import { when, type SchemaPart } from './when';
 
 /** Keywords whose value is a schema, and those whose value is a record of schemas. */
 const single = new Set([
@@ -36,12 +36,15 @@ const rewritten = new Set([
  * With a document's names, these are completed and checked too.
  * @param schemas other schemas than the project's own
  */
-export function editorSchema(names?: DocumentNames, schemas: Schemas = documentSchemas): Part {
+export function editorSchema(
+  names?: DocumentNames,
+  schemas: Schemas = documentSchemas,
+): SchemaPart {
   const { partsFor } = schemaReader(schemas);
-  const linksOf = (at: Located): readonly Located[] =>
+  const linksOf = (at: LocatedSchema): readonly LocatedSchema[] =>
     partsFor(at, undefined).flatMap(({ links }) => links);
 
-  const part = (at: Located): Part => {
+  const part = (at: LocatedSchema): SchemaPart => {
     const { $ref, ...own } = at.schema;
     const target = linksOf(at)[1];
     if (typeof $ref !== 'string' || !target) return whole(at);
@@ -54,13 +57,13 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
   };
 
   /** A part that is written in place, with what is inside it. */
-  const whole = (at: Located): Part => {
+  const whole = (at: LocatedSchema): SchemaPart => {
     const inside = (value: unknown): unknown =>
       isRecord(value) ? part({ schema: value, file: at.file }) : value;
     const entries = Object.entries(at.schema)
       .filter(([key]) => !rewritten.has(key))
       .map(([key, value]): [string, unknown] => {
-        if (key === 'title') return [key, inWords(inText(value))];
+        if (key === 'title') return [key, titleInWords(inText(value))];
         if (records.has(key) && isRecord(value))
           return [key, mapped(value, (child) => inside(child))];
         return [key, single.has(key) ? inside(value) : value];
@@ -74,7 +77,7 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
   };
 
   /** The properties of an object, required ones first, with those that `allOf` brings; or a union's alternatives. */
-  const membersOf = (at: Located): Part => {
+  const membersOf = (at: LocatedSchema): SchemaPart => {
     const [union] = partsFor(at, undefined).flatMap(({ unions }) => unions);
     if (union) return unionOf(union.property, union.alternatives);
     const links = linksOf(at);
@@ -86,7 +89,7 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
       ...new Set(required.filter((key) => key !== 'type' && keys.includes(key))),
       ...keys.filter((key) => key !== 'type' && !isRequired(key)),
     ];
-    const properties = ordered.map((key, index): [string, Part] => {
+    const properties = ordered.map((key, index): [string, SchemaPart] => {
       const link = links.find((each) => propertiesOf(each).includes(key)) ?? at;
       const sort = `${isRequired(key) ? 'a' : 'b'}${String(index).padStart(2, '0')}`;
       return [key, { ...part(memberOf(link, key) ?? at), suggestSortText: sort }];
@@ -101,7 +104,7 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
   };
 
   /** A union with its tags as one list; each alternative holds only for its own tag. */
-  const unionOf = (tag: string, alternatives: ReadonlyMap<unknown, Located>): Part => {
+  const unionOf = (tag: string, alternatives: ReadonlyMap<unknown, LocatedSchema>): SchemaPart => {
     const all = [...alternatives];
     const meanings = all.map(([, each]) => linksOf(each)[1]?.schema.description ?? '');
     return {
@@ -118,12 +121,12 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
     };
   };
 
-  const snippetsOf = (at: Located): Part => {
+  const snippetsOf = (at: LocatedSchema): SchemaPart => {
     const snippets = snippetsFor(at, schemas);
     return snippets.length > 0 ? { defaultSnippets: snippets } : {};
   };
 
-  const files = Object.entries(schemas).map(([file, schema]): [string, Part] => [
+  const files = Object.entries(schemas).map(([file, schema]): [string, SchemaPart] => [
     keyOf(file),
     isRecord(schema) ? part({ schema, file }) : {},
   ]);
@@ -136,16 +139,16 @@ export function editorSchema(names?: DocumentNames, schemas: Schemas = documentS
 }
 
 /** Whether a part describes an object with known properties, its own or shared ones, or a union of such. */
-const isShape = ({ schema }: Located): boolean =>
+const isShape = ({ schema }: LocatedSchema): boolean =>
   isRecord(schema.properties) || Array.isArray(schema.oneOf) || Array.isArray(schema.allOf);
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const mapped = (record: Part, change: (value: unknown) => unknown): Part =>
+const mapped = (record: SchemaPart, change: (value: unknown) => unknown): SchemaPart =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /** The project's own keywords mean nothing to a text editor. */
-const withoutAnnotations = (part: Part): Part =>
+const withoutAnnotations = (part: SchemaPart): SchemaPart =>
   Object.fromEntries(
     Object.entries(part).filter(
       ([key]) => key !== 'discriminator' && !Object.hasOwn(ownKeywords, key),

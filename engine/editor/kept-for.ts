@@ -1,4 +1,4 @@
-import type { Located, Schemas } from '../schema/schema-reader';
+import type { LocatedSchema, Schemas } from '../schema/schema-reader';
 import { memo } from '../document/memo';
 
 /**
@@ -6,8 +6,10 @@ import { memo } from '../document/memo';
  * text editors needs the same.
  */
 export function keptFor<Result>(
-  make: (at: Located, schemas: Schemas) => Result,
-): (at: Located, schemas: Schemas) => Result {
-  const madeIn = memo((schemas: Schemas) => memo((_: object, at: Located) => make(at, schemas)));
+  make: (at: LocatedSchema, schemas: Schemas) => Result,
+): (at: LocatedSchema, schemas: Schemas) => Result {
+  const madeIn = memo((schemas: Schemas) =>
+    memo((_: object, at: LocatedSchema) => make(at, schemas)),
+  );
   return (at, schemas) => madeIn(schemas)(at.schema, at);
 }

@@ -1,11 +1,11 @@
 import { schemas } from '../../schemas';
-import { memberOf, schemaReader, type Located } from '../schema/schema-reader';
+import { memberOf, schemaReader, type LocatedSchema } from '../schema/schema-reader';
 import { inText } from './snippets';
 
 const { partsFor } = schemaReader(schemas);
 
 /** What people call a type of a union: the title of the property that names it. The type itself where it has none. */
-export function kindNameOf(alternative: Located, property: string, type: unknown): string {
+export function kindNameOf(alternative: LocatedSchema, property: string, type: unknown): string {
   const links = partsFor(alternative, undefined).flatMap((part) => part.links);
   const tag = links.flatMap((link) => memberOf(link, property) ?? [])[0];
   return inText(tag?.schema.title, String(type));
@@ -15,7 +15,7 @@ export function kindNameOf(alternative: Located, property: string, type: unknown
 type UnionFile = 'node.schema.json' | 'question.schema.json' | 'field.schema.json';
 
 function namesIn(file: UnionFile): ReadonlyMap<string, string> {
-  const schema: Located['schema'] = { ...schemas[file] };
+  const schema: LocatedSchema['schema'] = { ...schemas[file] };
   const unions = partsFor({ schema, file }, undefined).flatMap((part) => part.unions);
   return new Map(
     unions.flatMap(({ property, alternatives }) =>

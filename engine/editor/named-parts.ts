@@ -1,12 +1,12 @@
 import { diagnosticCodes, explanationOf, isAcceptable } from '../check';
 import { isRecord } from '../document/is-record';
 import type { Annotations } from '../schema/annotations';
-import { schemaReader, type Located, type Schemas } from '../schema/schema-reader';
+import { schemaReader, type LocatedSchema, type Schemas } from '../schema/schema-reader';
 import { copyMessage, copyPattern, pathMessage, pathPattern } from './copy-pattern';
 import type { DocumentNames, Name } from './document-names';
 import { keptFor } from './kept-for';
 import { restricted } from './value-rules';
-import { when, type Part } from './when';
+import { when, type SchemaPart } from './when';
 
 /** The rules whose findings a document may accept. */
 const acceptableRules = diagnosticCodes
@@ -14,7 +14,11 @@ const acceptableRules = diagnosticCodes
   .map((name) => ({ name, description: explanationOf(name)?.what ?? '' }));
 
 /** A part of the editors' schema, restricted to the names of a document where its annotations say so. */
-export function namedPart(part: Part, annotations: Annotations, names: DocumentNames): Part {
+export function namedPart(
+  part: SchemaPart,
+  annotations: Annotations,
+  names: DocumentNames,
+): SchemaPart {
   const { refersTo, ofField, content, fieldTypes, fieldUse, placeholders, declares } = annotations;
   if (declares !== undefined || ofField !== undefined) return part;
   if (content === 'rule') return { ...part, ...listOf(acceptableRules) };
@@ -38,7 +42,7 @@ export function namedPart(part: Part, annotations: Annotations, names: DocumentN
 }
 
 /** What the restricted parts share: copy with its placeholders, and the values of each field. */
-export function nameLists(names: DocumentNames): Part {
+export function nameLists(names: DocumentNames): SchemaPart {
   const values = names
     .fields()
     .map(({ name }) => [name, listOf(names.valuesOf(name))] as const)
@@ -53,7 +57,7 @@ export function nameLists(names: DocumentNames): Part {
 }
 
 /** What each decision of a document may choose. */
-export function chosenReadings({ readings }: DocumentNames): Part {
+export function chosenReadings({ readings }: DocumentNames): SchemaPart {
   const decisions = [...readings].map(([id, names]) => [
     id,
     { properties: { chosen: listOf(names) } },
@@ -63,11 +67,11 @@ export function chosenReadings({ readings }: DocumentNames): Part {
 
 /** For every property of an object that names a field: what the values beside it may be, field by field. */
 export function valueRules(
-  at: Located,
-  links: readonly Located[],
+  at: LocatedSchema,
+  links: readonly LocatedSchema[],
   names: DocumentNames,
   schemas: Schemas,
-): Part[] {
+): SchemaPart[] {
   const withValues = names.fields().filter(({ name }) => names.valuesOf(name).length > 0);
   return decidingIn(at, schemas).flatMap((property) =>
     withValues.flatMap(({ name }) => {
@@ -93,13 +97,16 @@ const decidingIn = keptFor((at, schemas): string[] => {
   );
 });
 
-const listOf = (names: readonly Pick<Name, 'name' | 'description'>[]): Part => ({
+const listOf = (names: readonly Pick<Name, 'name' | 'description'>[]): SchemaPart => ({
   enum: names.map(({ name }) => name),
   enumDescriptions: names.map(({ description }) => description),
 });
 
 /** One of some names; where something else than a string is possible too, that stays possible. */
-function oneOfNames(part: Part, names: readonly Pick<Name, 'name' | 'description'>[]): Part {
+function oneOfNames(
+  part: SchemaPart,
+  names: readonly Pick<Name, 'name' | 'description'>[],
+): SchemaPart {
   const { pattern: _pattern, patternErrorMessage: _message, type, ...rest } = part;
   if (type === 'string') return { ...rest, type, ...listOf(names) };
   const others = [type].flat().filter((each) => each !== 'string');

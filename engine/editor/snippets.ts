@@ -6,7 +6,7 @@ import {
   partOf,
   propertiesOf,
   schemaReader,
-  type Located,
+  type LocatedSchema,
 } from '../schema/schema-reader';
 
 /** What an editor inserts for a new part, with tab stops (VS Code's `defaultSnippets`). */
@@ -27,7 +27,7 @@ interface Fill {
 }
 
 /** "AsksChoice" → "Asks choice". */
-export const inWords = (title: string): string =>
+export const titleInWords = (title: string): string =>
   title.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A required property whose value is a union gives a snippet for each alternative, but no more than this. */
@@ -45,13 +45,13 @@ export const snippetsFor = keptFor((at, schemas): readonly Snippet[] =>
 export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
   const { partsFor } = schemaReader(schemas);
 
-  const keyword = (link: Located, name: string): unknown =>
+  const keyword = (link: LocatedSchema, name: string): unknown =>
     partsFor(link, undefined)
       .flatMap(({ links }) => links)
       .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
 
   /** @param isInside whether it is a member of something new, which names no part of the document yet */
-  const fills = (part: Located, isInside = false): Fill[] => {
+  const fills = (part: LocatedSchema, isInside = false): Fill[] => {
     const described = partsFor(part, undefined);
     const links = described.flatMap((each) => each.links);
     const alternatives = described.flatMap(({ unions }) =>
@@ -87,7 +87,11 @@ export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
   };
 
   /** What begins with more than it requires, as far as the alternative has such properties. */
-  const withBegun = (links: readonly Located[], alternative: Located, body: unknown): unknown => {
+  const withBegun = (
+    links: readonly LocatedSchema[],
+    alternative: LocatedSchema,
+    body: unknown,
+  ): unknown => {
     const begins = links.find(({ schema }) => isRecord(schema.begins))?.schema.begins;
     if (!isRecord(begins) || !isRecord(body)) return body;
     const known = new Set(
@@ -101,7 +105,7 @@ export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
   };
 
   /** A value that is no object with known properties. */
-  const leaf = (part: Located): unknown => {
+  const leaf = (part: LocatedSchema): unknown => {
     const [{ links, annotations } = { links: [], annotations: {} }] = partsFor(part, undefined);
     const begins = annotations.refersTo === undefined ? keyword(part, 'begins') : undefined;
     if (begins !== undefined) return begun(begins);
@@ -118,7 +122,7 @@ export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
     }
     if (types.has('string')) {
       if (annotations.refersTo !== undefined) return stop('');
-      const title = inWords(inText(keyword(part, 'title'), ''));
+      const title = titleInWords(inText(keyword(part, 'title'), ''));
       return stop(`:${exampleOf(links) ?? placeholderOf(title)}`);
     }
     if (types.has('boolean')) return `^${stop('|true,false|')}`;
@@ -131,7 +135,7 @@ export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
     return `^${stop(`:${inText(keyword(part, 'minimum'), '0')}`)}`;
   };
 
-  const name = inWords(inText(keyword(at, 'title'), 'New'));
+  const name = titleInWords(inText(keyword(at, 'title'), 'New'));
   const description = inText(keyword(at, 'description'), '');
   return fills(at)
     .slice(0, mostSnippets)
@@ -142,10 +146,10 @@ export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
     }));
 });
 
-const isObject = ({ schema: { type } }: Located): boolean => type === 'object';
+const isObject = ({ schema: { type } }: LocatedSchema): boolean => type === 'object';
 
 /** The properties that a new object needs: "type" first, and at least one where the schema asks for one. */
-function requiredOf(links: readonly Located[]): string[] {
+function requiredOf(links: readonly LocatedSchema[]): string[] {
   const required = links.flatMap(({ schema }) =>
     Array.isArray(schema.required) ? schema.required.map(String) : [],
   );
@@ -162,7 +166,7 @@ function requiredOf(links: readonly Located[]): string[] {
 }
 
 /** The first example in quotation marks, in what a schema says of its pattern, that matches the pattern. */
-function exampleOf(links: readonly Located[]): string | undefined {
+function exampleOf(links: readonly LocatedSchema[]): string | undefined {
   const { schema } = links.find((link) => typeof link.schema.pattern === 'string') ?? {};
   if (!schema) return undefined;
   const form = new RegExp(String(schema.pattern));

@@ -3,7 +3,7 @@ import {
   partOf,
   propertiesOf,
   schemaReader,
-  type Located,
+  type LocatedSchema,
   type Schemas,
 } from '../schema/schema-reader';
 
@@ -21,14 +21,14 @@ const deepest = 4;
  * @returns undefined when nothing below the object depends on the property
  */
 export function restricted(
-  links: readonly Located[],
+  links: readonly LocatedSchema[],
   property: string,
   values: Part,
   schemas: Schemas,
 ): Part | undefined {
   const { partsFor } = schemaReader(schemas);
 
-  const members = (inside: readonly Located[], depth: number): Part | undefined => {
+  const members = (inside: readonly LocatedSchema[], depth: number): Part | undefined => {
     const found = inside.flatMap((link) =>
       propertiesOf(link).flatMap((key) => {
         const member = memberOf(link, key);
@@ -39,7 +39,7 @@ export function restricted(
     return found.length > 0 ? { properties: Object.fromEntries(found) } : undefined;
   };
 
-  const below = (at: Located, depth: number): Part | undefined => {
+  const below = (at: LocatedSchema, depth: number): Part | undefined => {
     const parts = partsFor(at, undefined);
     if (parts.some(({ annotations }) => annotations.ofField === `${depth}/${property}`))
       return values;

@@ -1,7 +1,7 @@
 import { logGamma, normalQuantile } from './distributions';
 
 /** What visitors of one version have done. */
-export interface Counts {
+export interface VersionCounts {
   /** Those who were exposed. */
   readonly visitors: number;
   /** Those of them who reached the goal. */
@@ -22,7 +22,7 @@ const usualAlpha = 0.05;
  * The part of the visitors who reached a goal, with Wilson's interval (E. B. Wilson, Probable Inference, 1927), which
  * stays between 0 and 1. It is for one look.
  */
-export function rateOf({ visitors, reached }: Counts, alpha = usualAlpha): Interval {
+export function rateOf({ visitors, reached }: VersionCounts, alpha = usualAlpha): Interval {
   if (visitors === 0) return { estimate: 0, low: 0, high: 1 };
   const z = normalQuantile(alpha / 2);
   const rate = reached / visitors;
@@ -50,7 +50,7 @@ function reachOf(visitors: number, planned: number, alpha = usualAlpha): number 
  * A rate with a visitor more who reached the goal, and one who did not: so that its variance is above 0 where none did, or
  * all (Agresti and Caffo, Simple and effective confidence intervals for proportions and differences, 2000).
  */
-function smoothed({ visitors, reached }: Counts): {
+function smoothed({ visitors, reached }: VersionCounts): {
   readonly rate: number;
   readonly spread: number;
 } {
@@ -68,8 +68,8 @@ const spreadOf = (rate: number): number => (1 - rate) / rate;
  * @param planned how many visitors of both together the experiment is planned for
  */
 export function compare(
-  first: Counts,
-  second: Counts,
+  first: VersionCounts,
+  second: VersionCounts,
   planned: number,
   alpha = usualAlpha,
 ): Interval {
@@ -93,8 +93,12 @@ const silenceAlpha = 0.01;
  * power of their number, however often one looks.
  * @param part the part of the visitors of both that gets the other version
  */
-export const isSilent = (own: Counts, other: Counts, part: number, alpha = silenceAlpha): boolean =>
-  own.reached === 0 && 2 * part ** other.reached < alpha;
+export const isSilent = (
+  own: VersionCounts,
+  other: VersionCounts,
+  part: number,
+  alpha = silenceAlpha,
+): boolean => own.reached === 0 && 2 * part ** other.reached < alpha;
 
 /** A split that is as far off as this by chance is too unlikely: no result can be trusted. */
 const leastSplit = 0.001;

@@ -3,7 +3,7 @@ import {
   isSilent,
   neededVisitors,
   splitOffSince,
-  type Counts,
+  type VersionCounts,
   type Interval,
 } from './statistics';
 
@@ -22,7 +22,7 @@ export interface Observed {
 }
 
 /** A version by its name, its weight, and what its visitors have done. */
-export interface Version extends Counts {
+export interface Version extends VersionCounts {
   readonly name: string;
   readonly weight: number;
   /** How many of them reached what each guardrail names. */
@@ -104,10 +104,10 @@ function verdictOn(
   const weights = [first.weight, second.weight] as const;
   const rate = (first.reached + 1) / (first.visitors + 2);
   const planned = plannedFor(rate, smallest, weights, compared);
-  const between = (before: Counts, after: Counts): Interval =>
+  const between = (before: VersionCounts, after: VersionCounts): Interval =>
     compare(before, after, planned, alpha / compared);
   /** Whether one of two brings nothing. */
-  const silent = (own: Counts, other: Counts, part: number): boolean =>
+  const silent = (own: VersionCounts, other: VersionCounts, part: number): boolean =>
     isSilent(own, other, part / (first.weight + second.weight));
   const more = between(first, second);
   const said = { more, planned };

@@ -1,5 +1,5 @@
 /** A time that is left, in whole hours, minutes and seconds. */
-export interface Countdown {
+export interface RemainingTime {
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
@@ -8,7 +8,7 @@ export interface Countdown {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The hours, minutes and seconds of some milliseconds. What is less than a second is left out. */
-export function countdownOf(milliseconds: number): Countdown {
+export function countdownOf(milliseconds: number): RemainingTime {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return {
     hours: Math.floor(seconds / 3600),
@@ -24,6 +24,6 @@ export function minutesText(milliseconds: number): string {
 }
 
 /** A countdown as a clock shows it, "23:59:41". */
-export function clockText({ hours, minutes, seconds }: Countdown): string {
+export function clockText({ hours, minutes, seconds }: RemainingTime): string {
   return [hours, minutes, seconds].map(two).join(':');
 }

@@ -5,7 +5,7 @@ export {
   joined,
   newGrant,
   seenAt,
-  viewOf,
+  grantView as viewOf,
   type GrantMemory,
   type GrantView,
 } from './memory';
@@ -17,4 +17,4 @@ export {
   type GrantFacts,
   type GrantPhase,
 } from './runtime';
-export { grantFromTexts, grantKeys, isNews, textsOf } from './storage';
+export { grantFromTexts, grantKeys, isNews, storedTexts as textsOf } from './storage';

@@ -57,7 +57,7 @@ export function seenAt(memory: GrantMemory, now: number): GrantMemory {
 }
 
 /** What the page shows. A grant that is over has been neither accepted nor dismissed: its state is removed. */
-export function viewOf(memory: GrantMemory): GrantView {
+export function grantView(memory: GrantMemory): GrantView {
   const timeRemaining = Math.max(0, memory.expiryTime - memory.seen);
   const isEligible = timeRemaining > 0;
   const hasAccepted = isEligible && memory.accepted;

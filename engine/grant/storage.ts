@@ -1,5 +1,5 @@
 import { parseJson } from '../document/parse-json';
-import { joined, viewOf, type GrantMemory } from './memory';
+import { joined, grantView, type GrantMemory } from './memory';
 
 /**
  * The keys of a grant: its state, and two redundant copies of everything that is known about it.
@@ -33,13 +33,13 @@ export function grantFromTexts(
 }
 
 /** What to store. Undefined for the state of a grant that is over: it is removed. */
-export function textsOf(memory: GrantMemory): {
+export function storedTexts(memory: GrantMemory): {
   readonly state: string | undefined;
   readonly mark: string;
 } {
   const { accepted, dismissed, startTime, expiryTime } = memory;
   const state = JSON.stringify({ accepted, dismissed, startTime, expiryTime });
-  return { state: viewOf(memory).isEligible ? state : undefined, mark: JSON.stringify(memory) };
+  return { state: grantView(memory).isEligible ? state : undefined, mark: JSON.stringify(memory) };
 }
 
 /** How far the stored time may lag behind, in milliseconds: two tabs that tell each other need a rest. */

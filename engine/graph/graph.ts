@@ -1,4 +1,4 @@
-import type { Trigger } from '../document/node-facts';
+import type { LeaveTrigger } from '../document/node-facts';
 import type { FunnelDocument } from '../document/document.generated';
 import { keysOf, pointerOf } from '../document/pointer';
 import type { FieldUse } from '../schema/annotations';
@@ -15,7 +15,7 @@ export interface GraphNode {
   /** Where an address redirects whose value is missing or wrong. */
   readonly redirect?: GraphTransition;
   /** What makes a visitor leave. */
-  readonly triggers: readonly Trigger[];
+  readonly triggers: readonly LeaveTrigger[];
   /** The fields that the visitor answers here. */
   readonly asks: readonly string[];
   /** The fields that what happens here answers, or the node's address. */

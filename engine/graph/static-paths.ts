@@ -7,7 +7,7 @@ import { pathsOf } from '../document/outline';
 import { graphOf, type FunnelGraph } from './graph';
 
 /** An address that a visitor may open. */
-export interface Page {
+export interface StaticPage {
   readonly node: string;
   /** With every parameter filled in. */
   readonly path: string;
@@ -21,7 +21,10 @@ export interface Page {
 }
 
 /** Every address of a document; those with a parameter once for each value that it may have. */
-export function pagesOf(document: FunnelDocument, graph: FunnelGraph = graphOf(document)): Page[] {
+export function pagesOf(
+  document: FunnelDocument,
+  graph: FunnelGraph = graphOf(document),
+): StaticPage[] {
   return Object.entries(document.nodes).flatMap(([id, node]) => {
     const shown = graph.nodes[id]?.shows ?? [];
     return pathsOf(node).flatMap((path) => {
@@ -38,7 +41,7 @@ export function pagesOf(document: FunnelDocument, graph: FunnelGraph = graphOf(d
 }
 
 /** The pages that always show the same, and are drawn ahead. */
-export function staticPaths(document: FunnelDocument): Pick<Page, 'node' | 'path'>[] {
+export function staticPaths(document: FunnelDocument): Pick<StaticPage, 'node' | 'path'>[] {
   return pagesOf(document).flatMap(({ node, path, isStatic }) =>
     isStatic ? [{ node, path }] : [],
   );

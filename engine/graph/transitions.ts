@@ -1,5 +1,5 @@
 import type { FunnelNode, Next } from '../document/document.generated';
-import { nodeFactsOf, type Trigger } from '../document/node-facts';
+import { nodeFactsOf, type LeaveTrigger } from '../document/node-facts';
 import type { Transition } from '../document/outline';
 import { pointerOf } from '../document/pointer';
 import { kindOf } from '../questions/question-kinds';
@@ -49,7 +49,7 @@ export function redirectOf(id: string, { otherwise }: FunnelNode): GraphTransiti
 }
 
 /** What makes a visitor leave a node, if it has transitions. */
-export const triggersOf = (node: FunnelNode): Trigger[] =>
+export const triggersOf = (node: FunnelNode): LeaveTrigger[] =>
   node.next === undefined && node.branches.length === 0 ? [] : nodeFactsOf(node).triggers(node);
 
 function leadingTo(

@@ -1,35 +1,35 @@
 import type { InsightReport } from './report';
 
 /** A number, and what it was in the time before. */
-export interface Change {
+export interface NumberChange {
   readonly now: number;
   readonly before: number;
 }
 
 /** What has changed since the time before. */
 export interface InsightChange {
-  readonly visits: Change;
+  readonly visits: NumberChange;
   /** How many visits reached each goal, and which part of all visits that is. */
   readonly goals: readonly {
     readonly name: string;
-    readonly reached: Change;
-    readonly part: Change;
+    readonly reached: NumberChange;
+    readonly part: NumberChange;
   }[];
   readonly screens: readonly {
     readonly node: string;
     /** The part of all visits that saw it. */
-    readonly seen: Change;
+    readonly seen: NumberChange;
     /** The part of those that was lost there. */
-    readonly lost: Change;
+    readonly lost: NumberChange;
     /** How long half of them looked at it at most, in milliseconds. Undefined where it was not seen in both times. */
-    readonly median: Change | undefined;
+    readonly median: NumberChange | undefined;
   }[];
 }
 
 /** Compares two reports by one document: what the first says, with what the second said. */
-export function changeOf(report: InsightReport, earlier: InsightReport): InsightChange {
+export function reportChange(report: InsightReport, earlier: InsightReport): InsightChange {
   const partOf = (some: number, all: number): number => (all === 0 ? 0 : some / all);
-  const both = (read: (of: InsightReport) => number): Change => ({
+  const both = (read: (of: InsightReport) => number): NumberChange => ({
     now: read(report),
     before: read(earlier),
   });

@@ -1,4 +1,4 @@
-import { add, grouped } from './tally';
+import { add, groupedBy } from './tally';
 
 /**
  * Visits that did the same, as the database sums them up (`insight_report` in supabase/migrations): on which day they
@@ -59,7 +59,7 @@ export const visitsOfOthers = (counts: readonly Count[]): number =>
 export function byValue(
   counts: readonly Count[],
 ): { readonly value: string; readonly visits: number; readonly counts: readonly Count[] }[] {
-  return [...grouped(counts, ([, value]) => value)]
+  return [...groupedBy(counts, ([, value]) => value)]
     .flatMap(([value, own]) =>
       value === null
         ? []

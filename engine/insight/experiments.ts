@@ -7,7 +7,7 @@ import { sumOf, type Count, type InsightCounts } from './counts';
 import { daysFrom, firstDayOf } from './days';
 import { goalInWords, reachedBy } from './goals';
 import { underPresentIds } from './present-ids';
-import { grouped } from './tally';
+import { groupedBy } from './tally';
 
 /** How an experiment stands. */
 export interface ExperimentInsight {
@@ -187,7 +187,7 @@ function exposedBy(
   values: readonly string[],
   { since, today }: { readonly since: string | undefined; readonly today: string },
 ): number[][] {
-  const byDay = grouped(counts, ([day]) => day);
+  const byDay = groupedBy(counts, ([day]) => day);
   const all = values.map(() => 0);
   return daysFrom(since ?? firstDayOf(counts) ?? today, today).map((day) => {
     for (const [, value, kind, , , n] of byDay.get(day) ?? []) {

@@ -1,7 +1,11 @@
 // What visits have shown, read with a document. Pure: the counts come from a database.
 export { areCounts, byPart, byValue, type Count, type InsightCounts } from './counts';
 export { alarmsOf, areLeadTimes, leadFieldIds, type Alarm, type LeadTimes } from './alarms';
-export { changeOf, type Change, type InsightChange } from './compare';
+export {
+  reportChange as changeOf,
+  type NumberChange as Change,
+  type InsightChange,
+} from './compare';
 export { dimensionsOf, storedValues } from './dimensions';
 export { presentId, underPresentValues } from './present-ids';
 export {

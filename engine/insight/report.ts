@@ -7,8 +7,8 @@ import { daysFrom, firstDayOf } from './days';
 import { experimentsOf, type ExperimentInsight } from './experiments';
 import { goalInWords, nameOf, reachedBy, type Goal } from './goals';
 import { underPresentIds } from './present-ids';
-import { grouped } from './tally';
-import { screensOf, type ScreensInsight } from './screens';
+import { groupedBy } from './tally';
+import { screenFigures, type ScreensInsight } from './screens';
 
 /** What visits have shown. */
 export interface InsightReport extends ScreensInsight {
@@ -55,7 +55,8 @@ export function insightReport(
 ): InsightReport {
   const { nodes, outcomes = {} } = document;
   const counts = underPresentIds(document, recorded);
-  const screens = (some: readonly Count[]): ScreensInsight => screensOf(document, graph.ends, some);
+  const screens = (some: readonly Count[]): ScreensInsight =>
+    screenFigures(document, graph.ends, some);
   const by = counts.by ?? [];
   const groups = byValue(by).map((group) => ({ value: group.value, ...screens(group.counts) }));
 
@@ -107,7 +108,7 @@ function daysOf(
 ): DayInsight[] {
   const first = firstDayOf(counts);
   if (first === undefined) return [];
-  const byDay = grouped(counts, ([day]) => day);
+  const byDay = groupedBy(counts, ([day]) => day);
   return daysFrom(first, today).map((day) => {
     const some = byDay.get(day) ?? [];
     return {

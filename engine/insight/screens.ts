@@ -46,7 +46,7 @@ const sumOfWays = ({ on, back, left }: Ways): number => on + back + left;
  * What visits have done with the screens of a document.
  * @param ends the nodes where a visit may end
  */
-export function screensOf(
+export function screenFigures(
   { nodes }: Pick<FunnelDocument, 'nodes'>,
   ends: readonly string[],
   counts: readonly Count[],

@@ -15,7 +15,7 @@ export function add<Key>(map: Map<Key, number>, key: Key, n: number): void {
 }
 
 /** Parts of a list by a key of them, in the order of the list. */
-export function grouped<Item, Key>(
+export function groupedBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,
 ): Map<Key, Item[]> {

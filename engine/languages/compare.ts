@@ -1,4 +1,4 @@
-import type { Entry, Translation } from './entry';
+import type { TranslationEntry, Translation } from './entry';
 import type { SourceText } from './texts';
 import { updated } from './update';
 
@@ -62,9 +62,9 @@ export function translationsBetween(
   });
 }
 
-const isDone = ({ text, isStale }: Entry): boolean => text !== '' && !isStale;
+const isDone = ({ text, isStale }: TranslationEntry): boolean => text !== '' && !isStale;
 
-const completeness = (entries: readonly Entry[]): Completeness => ({
+const completeness = (entries: readonly TranslationEntry[]): Completeness => ({
   texts: entries.length,
   done: entries.filter(isDone).length,
 });
@@ -75,8 +75,8 @@ const completeness = (entries: readonly Entry[]): Completeness => ({
  * @param texts of the later document
  */
 function changesBetween(
-  old: readonly Entry[],
-  now: readonly Entry[],
+  old: readonly TranslationEntry[],
+  now: readonly TranslationEntry[],
   texts: readonly SourceText[],
 ): EntryChange[] {
   /** What is said without anybody's work since. */

@@ -1,5 +1,5 @@
 /** What a translation says of one text. */
-export interface Entry {
+export interface TranslationEntry {
   /** The place of the text in the file of the document, as a JSON pointer. */
   readonly context: string;
   /** The text of the document when it was translated. */
@@ -20,11 +20,11 @@ export interface Entry {
 export interface Translation {
   /** "de" */
   readonly language: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TranslationEntry[];
   /** The native reader who has reviewed it. Undefined for a draft. */
   readonly reviewedBy?: string;
 }
 
 /** What a translation says for each place that it translates. What is stale says what it said, until it is translated again. */
-export const wordsOf = ({ entries }: Translation): ReadonlyMap<string, string> =>
+export const translatedWords = ({ entries }: Translation): ReadonlyMap<string, string> =>
   new Map(entries.flatMap(({ context, text }) => (text === '' ? [] : [[context, text] as const])));

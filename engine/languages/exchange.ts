@@ -1,4 +1,4 @@
-import type { Entry } from './entry';
+import type { TranslationEntry } from './entry';
 import type { SourceText } from './texts';
 
 /** What other programs read of an entry, and give back. */
@@ -16,7 +16,7 @@ export type RowState = (typeof rowStates)[number];
 
 /** Entries with what rows say of them, and which rows say nothing to them. */
 export interface Exchanged {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TranslationEntry[];
   /** Rows whose text is not the document's any more: their translations are stale. */
   readonly changed: readonly ExchangedRow[];
   /** Rows of places without a text. */
@@ -24,7 +24,13 @@ export interface Exchanged {
 }
 
 /** The row of an entry. */
-export function rowOf({ context, source, text, isStale, isSame }: Entry): ExchangedRow {
+export function exchangedRow({
+  context,
+  source,
+  text,
+  isStale,
+  isSame,
+}: TranslationEntry): ExchangedRow {
   const state = text === '' ? 'new' : isStale ? 'stale' : isSame ? 'same' : 'translated';
   return { context, source, text, state };
 }
@@ -35,7 +41,7 @@ export function rowOf({ context, source, text, isStale, isSame }: Entry): Exchan
  * @param entries of the document as it is, one for each text
  */
 export function withRows(
-  entries: readonly Entry[],
+  entries: readonly TranslationEntry[],
   texts: readonly SourceText[],
   rows: readonly ExchangedRow[],
 ): Exchanged {
@@ -55,7 +61,7 @@ export function withRows(
   };
 }
 
-function withRow(entry: Entry, { source, text, state }: ExchangedRow): Entry {
+function withRow(entry: TranslationEntry, { source, text, state }: ExchangedRow): TranslationEntry {
   const isSame = text === entry.source && (state === 'same' || entry.isSame);
   if (source !== entry.source)
     return { ...entry, text, isStale: true, isSame: false, before: source };

@@ -1,8 +1,12 @@
 // Translations of a document. Their files are read elsewhere.
 export { translationsBetween, type TranslationChanges } from './compare';
-export { wordsOf, type Entry, type Translation } from './entry';
 export {
-  rowOf,
+  translatedWords as wordsOf,
+  type TranslationEntry as Entry,
+  type Translation,
+} from './entry';
+export {
+  exchangedRow as rowOf,
   rowStates,
   withRows,
   type Exchanged,

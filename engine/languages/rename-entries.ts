@@ -1,5 +1,5 @@
 import { renameInCopy, type Renaming } from '../edit';
-import type { Entry } from './entry';
+import type { TranslationEntry } from './entry';
 import { textsOf } from './texts';
 
 /** Where the texts of a document are after names were changed in it, by where they were. */
@@ -17,11 +17,11 @@ export function renamedPlaces(before: unknown, after: unknown): ReadonlyMap<stri
  * @param after the same file with the names changed: it has the same texts in the same order
  */
 export function renamedEntries(
-  entries: readonly Entry[],
+  entries: readonly TranslationEntry[],
   renamings: readonly Renaming[],
   before: unknown,
   after: unknown,
-): Entry[] {
+): TranslationEntry[] {
   const places = renamedPlaces(before, after);
   const named = (copy: string): string => renamings.reduce(renameInCopyOf, copy);
   return entries.map((entry) => ({

@@ -1,11 +1,11 @@
 import type { Severity } from '../check';
-import type { Entry } from './entry';
+import type { TranslationEntry } from './entry';
 import type { SourceText } from './texts';
 
 /** A text of a document, and what a translation says of it. */
 interface Pair {
   readonly text: SourceText;
-  readonly entry: Entry | undefined;
+  readonly entry: TranslationEntry | undefined;
 }
 
 /** What rules of translations look at. */
@@ -13,9 +13,9 @@ interface TranslationSubject {
   readonly language: string;
   readonly pairs: readonly Pair[];
   /** Entries whose text is gone. */
-  readonly gone: readonly Entry[];
+  readonly gone: readonly TranslationEntry[];
   /** Entries of a place that holds something else than a text, such as an address. */
-  readonly misplaced: readonly Entry[];
+  readonly misplaced: readonly TranslationEntry[];
 }
 
 /** Something that is wrong at a place of a translation. */

@@ -18,7 +18,7 @@ export interface SourceText {
  * @param value the parsed file of a document
  */
 export function textsOf(value: unknown): SourceText[] {
-  const texts = copyOf(value);
+  const texts = copyIn(value);
   const isUnread = versionsUnread(value, texts);
   return texts.filter(({ context, text }) => variesByLanguage(text) && !isUnread(context));
 }
@@ -42,7 +42,7 @@ function versionsUnread(
 }
 
 /** All that visitors read of a document, also what is the same in every language. */
-export function copyOf(value: unknown): SourceText[] {
+export function copyIn(value: unknown): SourceText[] {
   const texts = new Map<string, SourceText>();
   for (const { annotated, places } of writtenValues(value)) {
     const { value: text, isName, annotations, title } = annotated;

@@ -4,10 +4,10 @@ import { originOf, type Origins } from '../check/merge';
 import { readSource } from '../check/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, pointerOf, valueAt } from '../document/pointer';
-import { wordsOf, type Entry, type Translation } from './entry';
+import { translatedWords, type TranslationEntry, type Translation } from './entry';
 import { localize } from './localize';
 import { translationRules } from './rules';
-import { copyOf, textsOf } from './texts';
+import { copyIn, textsOf } from './texts';
 
 /** Something that is wrong in a translation. */
 export interface TranslationFinding {
@@ -58,8 +58,8 @@ export function translated(
   const contexts = new Set(texts.map(({ context }) => context));
   const pairs = texts.map((each) => ({ text: each, entry: known.get(each.context) }));
   const others = entries.filter(({ context }) => !contexts.has(context));
-  const copy = new Set(others.length > 0 ? copyOf(value).map(({ context }) => context) : []);
-  const isMisplaced = ({ context }: Entry): boolean =>
+  const copy = new Set(others.length > 0 ? copyIn(value).map(({ context }) => context) : []);
+  const isMisplaced = ({ context }: TranslationEntry): boolean =>
     !copy.has(context) && valueAt(value, context) !== undefined;
   const subject = {
     language,
@@ -69,7 +69,7 @@ export function translated(
   };
   const origins: Origins = [];
   const checked = check(
-    JSON.stringify(localize(value, language, wordsOf(translation), origins)),
+    JSON.stringify(localize(value, language, translatedWords(translation), origins)),
     instead,
     around,
   );

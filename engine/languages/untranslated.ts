@@ -1,7 +1,7 @@
 import { wordsOfLinks } from '../document/links';
 import { formsIn } from '../document/plural-text';
 import { tokenPattern } from '../document/tokens';
-import { wordsOf, type Translation } from './entry';
+import { translatedWords, type Translation } from './entry';
 import { textsOf } from './texts';
 
 /**
@@ -10,7 +10,7 @@ import { textsOf } from './texts';
  * @param value the parsed file of the document
  */
 export function untranslated(value: unknown, translation: Translation): string | undefined {
-  const words = wordsOf(translation);
+  const words = translatedWords(translation);
   // What some translation says too belongs to that language.
   const said = new Set(words.values());
   const shown = textsOf(value)

@@ -1,22 +1,25 @@
-import type { Entry } from './entry';
+import type { TranslationEntry } from './entry';
 import type { SourceText } from './texts';
 
 /** A translation brought up to date, and what that has changed. */
 export interface Updated {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TranslationEntry[];
   /** Places whose text is new. */
   readonly added: readonly string[];
   /** Places whose text has changed: their translation is stale. */
   readonly changed: readonly string[];
   /** Entries of texts that are gone. */
-  readonly dropped: readonly Entry[];
+  readonly dropped: readonly TranslationEntry[];
 }
 
 /**
  * Brings a translation up to date: texts that have changed make their entry stale, those that have moved take it along,
  * new ones get an empty entry, and entries of texts that are gone are dropped.
  */
-export function updated(entries: readonly Entry[], texts: readonly SourceText[]): Updated {
+export function updated(
+  entries: readonly TranslationEntry[],
+  texts: readonly SourceText[],
+): Updated {
   const known = new Map(entries.map((entry) => [entry.context, entry]));
   const said = new Map(texts.map(({ context, text }) => [context, text]));
   // What is not said there any more: the place of the text may have another name or number now.
@@ -27,12 +30,12 @@ export function updated(entries: readonly Entry[], texts: readonly SourceText[])
         : [[entry.source, entry] as const],
     ),
   );
-  const movedTo = ({ context, text }: SourceText): Entry | undefined =>
+  const movedTo = ({ context, text }: SourceText): TranslationEntry | undefined =>
     known.get(context)?.source === text ? undefined : homeless.get(text);
   const moving = new Set(texts.map(movedTo));
   const [added, changed] = [[] as string[], [] as string[]];
-  const used = new Set<Entry>();
-  const next = texts.map((each): Entry => {
+  const used = new Set<TranslationEntry>();
+  const next = texts.map((each): TranslationEntry => {
     const { context, text } = each;
     const own = known.get(context);
     const entry = movedTo(each) ?? (moving.has(own) ? undefined : own);

@@ -5,13 +5,13 @@ type Theme = FunnelDocument['theme'];
 
 /** The colours that a theme says. */
 export type PalettePart = 'accent' | 'accentEnd' | 'paper' | 'ink' | 'night';
-export type Palette = Readonly<Record<PalettePart, string>>;
+export type ColourPalette = Readonly<Record<PalettePart, string>>;
 
 /** Whether light screens are drawn light. */
-export type Mode = 'light' | 'dark';
+export type ColourMode = 'light' | 'dark';
 
 /** The modes in which a theme is drawn. */
-export const modesOf = ({ mode }: Pick<Theme, 'mode'>): readonly Mode[] =>
+export const modesOf = ({ mode }: Pick<Theme, 'mode'>): readonly ColourMode[] =>
   mode === 'auto' ? ['light', 'dark'] : [mode];
 
 /** The colours of a screen of one look, by what they are for, as "#rrggbb". */
@@ -44,7 +44,7 @@ export interface FilmTone {
 
 /** The colours of a theme in one mode. */
 export interface ThemeColours {
-  readonly palette: Palette;
+  readonly palette: ColourPalette;
   readonly onAccent: string;
   /** Buttons go from the accent to this one: what is written on them is near it. */
   readonly accentFill: string;
@@ -64,14 +64,14 @@ const mix = (one: string, percent: number, other: string): string =>
   hexOf(mixed(colourOf(one), percent / 100, colourOf(other)));
 
 /** The colours that a theme says for a mode. In dark mode they follow from the others where it says none. */
-export function paletteOf(theme: Theme, mode: Mode): Palette {
+export function paletteOf(theme: Theme, mode: ColourMode): ColourPalette {
   const { accent, accentEnd, paper, ink, night, dark } = theme;
   if (mode === 'light') return { accent, accentEnd, paper, ink, night };
   const ground = dark.night ?? night;
   const own = dark.paper ?? mix(white, 6, ground);
   // A button contrasts with its background by at least 3:1: WCAG 2.2, 1.4.11.
   const lifted = (colour: string): string =>
-    contrast(colour, own) < 3 ? readable(colour, [own]) : colour;
+    contrastRatio(colour, own) < 3 ? readable(colour, [own]) : colour;
   return {
     accent: dark.accent ?? lifted(accent),
     accentEnd: dark.accentEnd ?? lifted(accentEnd),
@@ -82,13 +82,13 @@ export function paletteOf(theme: Theme, mode: Mode): Palette {
 }
 
 /** All colours of a theme in a mode: what the style sheet of a page holds. */
-export function themeColours(theme: Theme, mode: Mode): ThemeColours {
+export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
   const palette = paletteOf(theme, mode);
   const { accent, accentEnd, paper, ink, night } = palette;
   const accentFill = mix(accent, 78, accentEnd);
   const onAccent =
     [white, night, black].find((each) =>
-      [accent, accentFill].every((ground) => contrast(each, ground) >= leastContrast),
+      [accent, accentFill].every((ground) => contrastRatio(each, ground) >= leastContrast),
     ) ?? white;
   const onPaper: LookColours =
     mode === 'light'
@@ -149,12 +149,12 @@ export function themeColours(theme: Theme, mode: Mode): ThemeColours {
  * can be read on every picture within it.
  */
 export function filmTone({ fore, soft, lit, ground }: LookColours, accent: string): FilmTone {
-  const bound = contrast(fore, black) > contrast(ground, black) ? 'lightest' : 'darkest';
+  const bound = contrastRatio(fore, black) > contrastRatio(ground, black) ? 'lightest' : 'darkest';
   const [, a, b] = colourOf(accent);
   for (let step = 0; step <= 100; step += 1) {
     const lightness = bound === 'lightest' ? 1 - step / 100 : step / 100;
     const tone = hexOf([lightness, a * tint, b * tint]);
-    if ([fore, soft, lit].every((words) => contrast(words, tone) >= leastContrast))
+    if ([fore, soft, lit].every((words) => contrastRatio(words, tone) >= leastContrast))
       return { tone, bound };
   }
   return { tone: bound === 'lightest' ? black : white, bound };
@@ -164,7 +164,7 @@ export function filmTone({ fore, soft, lit, ground }: LookColours, accent: strin
 const tint = 0.4;
 
 /** The contrast of two colours by WCAG 2: from 1 to 21. */
-export const contrast = (one: string, other: string): number =>
+export const contrastRatio = (one: string, other: string): number =>
   contrastOf(colourOf(one), colourOf(other));
 
 /** A colour, or the nearest lighter or darker one that can be read on every ground. Itself if there is none. */
@@ -174,7 +174,7 @@ function readable(colour: string, grounds: readonly string[]): string {
     for (const tried of [lightness - change, lightness + change]) {
       if (tried < 0 || tried > 1) continue;
       const other = hexOf([tried, a, b]);
-      if (grounds.every((ground) => contrast(other, ground) >= leastContrast)) return other;
+      if (grounds.every((ground) => contrastRatio(other, ground) >= leastContrast)) return other;
     }
   return colour;
 }

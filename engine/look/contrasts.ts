@@ -1,12 +1,12 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { colourOf, hexOf } from './colour';
 import {
-  contrast,
+  contrastRatio,
   leastContrast,
   modesOf,
   paletteOf,
   themeColours,
-  type Mode,
+  type ColourMode,
   type PalettePart,
   type ThemeColours,
 } from './colours';
@@ -18,7 +18,7 @@ type Theme = FunnelDocument['theme'];
 export interface Lowest {
   /** What the group is called. */
   readonly group: string;
-  readonly mode: Mode;
+  readonly mode: ColourMode;
   readonly what: string;
   readonly words: string;
   readonly ground: string;
@@ -29,7 +29,7 @@ export interface Lowest {
 /** A pair that cannot be read, and the colour to change. */
 export interface Unreadable {
   readonly group: string;
-  readonly mode: Mode;
+  readonly mode: ColourMode;
   readonly what: string;
   /** What is measured, from 1 to 21. */
   readonly contrast: number;
@@ -55,7 +55,7 @@ export function lowestContrasts(theme: Theme): readonly Lowest[] {
             what,
             words,
             ground,
-            contrast: contrast(words, ground),
+            contrast: contrastRatio(words, ground),
           };
         })
         .toSorted((a, b) => a.contrast - b.contrast)
@@ -78,7 +78,7 @@ export function unreadable(theme: Theme): readonly Unreadable[] {
         .map(({ part, passing }): Unreadable => {
           const found = paletteOf(theme, mode)[part];
           const place = placeOf(theme, mode, part);
-          const measured = contrast(...pair.colours(colours));
+          const measured = contrastRatio(...pair.colours(colours));
           const { what } = pair;
           return {
             group: group.name,
@@ -95,17 +95,17 @@ export function unreadable(theme: Theme): readonly Unreadable[] {
 }
 
 const isReadable = (pair: Pair, colours: ThemeColours): boolean =>
-  contrast(...pair.colours(colours)) >= leastContrast;
+  contrastRatio(...pair.colours(colours)) >= leastContrast;
 
 /** Where a colour is written: in dark mode under "dark", and under its own name if it is that of light mode. */
-const placeOf = (theme: Theme, mode: Mode, part: PalettePart): readonly string[] =>
+const placeOf = (theme: Theme, mode: ColourMode, part: PalettePart): readonly string[] =>
   mode === 'dark' &&
   (theme.dark[part] !== undefined || paletteOf(theme, mode)[part] !== theme[part])
     ? ['dark', part]
     : [part];
 
 /** A theme with another colour where it is written. */
-const withColour = (theme: Theme, mode: Mode, part: PalettePart, colour: string): Theme =>
+const withColour = (theme: Theme, mode: ColourMode, part: PalettePart, colour: string): Theme =>
   placeOf(theme, mode, part).length === 1
     ? { ...theme, [part]: colour }
     : { ...theme, dark: { ...theme.dark, [part]: colour } };
@@ -116,7 +116,7 @@ const withColour = (theme: Theme, mode: Mode, part: PalettePart, colour: string)
  */
 function repairOf(
   theme: Theme,
-  mode: Mode,
+  mode: ColourMode,
   part: PalettePart,
   group: PairGroup,
 ): { readonly change: number; readonly passing?: string } {

@@ -1,12 +1,12 @@
 // How a theme is drawn: for the build, the checker and the studio.
 export {
-  contrast,
+  contrastRatio as contrast,
   filmTone,
   leastContrast,
   modesOf,
   paletteOf,
   themeColours,
-  type Mode,
+  type ColourMode as Mode,
   type PalettePart,
 } from './colours';
 export { lowestContrasts, unreadable, type Lowest, type Unreadable } from './contrasts';

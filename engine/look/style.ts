@@ -4,7 +4,7 @@ import {
   modesOf,
   themeColours,
   type LookColours,
-  type Mode,
+  type ColourMode,
   type ThemeColours,
 } from './colours';
 import { facesOf, type OwnFaces } from './font-faces';
@@ -33,7 +33,7 @@ export function themeStyle(theme: Theme, own: OwnFaces = {}): string {
   ].join('');
 }
 
-function colourBlocks(theme: Theme, mode: Mode): string {
+function colourBlocks(theme: Theme, mode: ColourMode): string {
   const colours = themeColours(theme, mode);
   const { palette, onAccent, glow } = colours;
   return [
@@ -57,7 +57,7 @@ function colourBlocks(theme: Theme, mode: Mode): string {
   ].join('');
 }
 
-function lookTokens(colours: LookColours, theme: Theme, accent: string, mode: Mode): Tokens {
+function lookTokens(colours: LookColours, theme: Theme, accent: string, mode: ColourMode): Tokens {
   const { tone, bound } = filmTone(colours, accent);
   return {
     ...colours,
@@ -83,7 +83,7 @@ function shadowTokens(
   { shade, fore, line, edge }: LookColours,
   theme: Theme,
   accent: string,
-  mode: Mode,
+  mode: ColourMode,
 ) {
   const { borders, shadow } = theme.shape;
   const tint = (percent: number, colour = shade): string =>
@@ -168,7 +168,7 @@ function backgroundTokens(
 const stillness =
   '*,::before,::after{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important}';
 
-const block = (selector: string, tokens: Tokens, scheme?: Mode): string =>
+const block = (selector: string, tokens: Tokens, scheme?: ColourMode): string =>
   `${selector}{${Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}${scheme === undefined ? '' : `;color-scheme:${scheme}`}}`;

@@ -8,7 +8,7 @@ interface ChargeStop {
 }
 
 /** The days from today until the first charge after it. */
-export interface ChargeRuler {
+export interface ChargeDays {
   readonly days: number;
   readonly today: ChargeStop;
   /** The day of the reminder, and its place between today (0) and the charge (1). */
@@ -29,7 +29,7 @@ const daysBetween = (from: string, to: string): number =>
  * @param today as "2026-03-01"
  * @returns undefined where nothing is charged on a later day
  */
-export function chargeRuler({ lines, reminder }: Charges, today: string): ChargeRuler | undefined {
+export function chargeRuler({ lines, reminder }: Charges, today: string): ChargeDays | undefined {
   const charged = lines.filter(({ amount }) => amount !== undefined);
   const line = charged
     .filter((later) => dayOf(later, today) > today)

@@ -4,7 +4,7 @@ import { rounded } from '../document/computed/precision';
 import { own } from '../document/own';
 
 /** A gauge's reading: its score from 0 to 100, and what that means in words. */
-export interface Reading {
+export interface GaugeReading {
   readonly score: number;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ export interface Reading {
  * The reading of a gauge for some answers: by its field, else by the field that it is inferred from, else
  * its default. An answer that is a number is the score itself.
  */
-export function gaugeReading(gauge: Gauge, answers: Answers): Reading {
+export function gaugeReading(gauge: Gauge, answers: Answers): GaugeReading {
   const { field, inferredFrom, scores } = gauge;
   const inferred = own(inferredFrom?.values, answers[inferredFrom?.field ?? '']);
   const answer = answers[field] ?? inferred;

@@ -1,5 +1,5 @@
 // The arithmetic of offers.
-export { chargeRuler, type ChargeRuler } from './charge-ruler';
+export { chargeRuler, type ChargeDays as ChargeRuler } from './charge-ruler';
 export { gaugeReading } from './gauge';
 export { priceText } from './price';
 export { pricingAddress } from './pricing-link';

@@ -1,7 +1,7 @@
 import { afterMove } from './apply';
 import type { Answers } from '../document/answers';
 import type { Model, Move } from './model';
-import type { Entry } from './entries';
+import type { RunEntry } from './entries';
 import { distancesToEnd, nodesLastFirst, type Limits, type MoveRun } from './greedy-run';
 
 /** Every run that passes no node twice, up to a limit. */
@@ -25,7 +25,7 @@ export function allRuns(model: Model, limits: Limits, most: number): AllRuns {
     );
 
   const follow = (
-    entry: Entry,
+    entry: RunEntry,
     node: string,
     answers: Answers,
     moves: readonly Move[],

@@ -4,7 +4,7 @@ import { evaluateCondition, operandsIn } from '../document/condition';
 import { groupBy } from '../document/groups';
 import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
 import { dateProblem, limitDays, testDay } from '../document/fields/date';
-import { factsOf, stepOf, isMoney, isDate } from '../document/fields/field-facts';
+import { factsOf, fieldStep, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 import { kindOf } from '../questions/question-kinds';
 import { fitsOthers, limitedFields, limitingFields } from './date-limits';
@@ -53,7 +53,7 @@ export function answerSource(
     const { toNumber } = typeOf(field);
     const around = comparedWith(id).flatMap((operand) => {
       const position = toNumber?.(operand) ?? Number.NaN;
-      const step = stepOf(field);
+      const step = fieldStep(field);
       return [operand, position, position - step, position + step];
     });
     return unique(
@@ -235,7 +235,7 @@ function oneByOne(
 /** A value and its neighbours: a day or a unit more and less, a text of one character, a longer one. */
 function neighboursOf(field: FunnelField, value: unknown): unknown[] {
   if (typeof value === 'number') {
-    const step = stepOf(field);
+    const step = fieldStep(field);
     const between = factsOf(field).column === 'number' ? [value + step / 2] : [];
     return [value, value - step, value + step, ...between];
   }

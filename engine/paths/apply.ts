@@ -14,7 +14,7 @@ import {
 } from '../analysis/abstract-state';
 import type { Model, Move } from './model';
 import type { Narrowing } from '../analysis/narrowing';
-import type { Step } from './node-states';
+import type { NodeStep } from './node-states';
 import { memo } from '../document/memo';
 
 /**
@@ -89,7 +89,7 @@ export function afterMove(
 
 /** What a step of a move does to any answers. */
 interface MoveStep {
-  readonly step: Step;
+  readonly step: NodeStep;
   /** The fields that it takes or forgets. */
   readonly written: readonly string[];
   /** What these are afterwards. */
@@ -192,7 +192,7 @@ export function knownAfter(
   return possible;
 }
 
-function pickedBy({ edges }: Model, step: Step, answers: Answers): Answers {
+function pickedBy({ edges }: Model, step: NodeStep, answers: Answers): Answers {
   const { takes } = effectsOfStep(step, edges);
   return takes.length === 0
     ? {}
@@ -200,7 +200,7 @@ function pickedBy({ edges }: Model, step: Step, answers: Answers): Answers {
 }
 
 /** What a step writes down by itself. */
-function recordedBy({ edges }: Model, step: Step, countOf: (field: string) => number): Answers {
+function recordedBy({ edges }: Model, step: NodeStep, countOf: (field: string) => number): Answers {
   const recorded: Record<string, AnswerValue> = {};
   for (const { values, up } of effectsOfStep(step, edges).records) {
     Object.assign(recorded, values);

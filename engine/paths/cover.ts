@@ -6,7 +6,7 @@ import type { MoveChoice } from './shortest-run';
 import { choicesThrough, searchesFor, type Search } from './search';
 import { shortenedRuns } from './shortened-runs';
 import { tieOf } from './tie';
-import type { Entry } from './entries';
+import type { RunEntry } from './entries';
 import {
   bestAhead,
   distancesToEnd,
@@ -136,9 +136,9 @@ function attemptAt(
     for (const goal of run.met) if (open[goal] === 2) open[goal] = 1;
     return gain;
   };
-  const nextRun = (choices?: readonly MoveChoice[], from?: Entry): MoveRun | undefined => {
+  const nextRun = (choices?: readonly MoveChoice[], from?: RunEntry): MoveRun | undefined => {
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
-    const tryRun = (guide: Guide, entry: Entry): void => {
+    const tryRun = (guide: Guide, entry: RunEntry): void => {
       const must = choices ?? choicesThrough(model, limits, entry);
       const run = must && distances.has(entry.node) ? greedyRun(guide, entry, must) : undefined;
       const gain = run ? gainOf(run) : 0;

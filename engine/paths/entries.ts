@@ -3,7 +3,7 @@ import type { Answers } from '../document/answers';
 import type { Move } from './model';
 
 /** Where a run begins, and the answers that are known there. */
-export interface Entry {
+export interface RunEntry {
   readonly node: string;
   readonly given: Answers;
   /** What the visitor has done before in the same browser, from the start. The node is then opened by its address. */

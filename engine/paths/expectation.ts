@@ -183,7 +183,7 @@ export function savedBy(
 }
 
 /** What the server has once a visitor with some answers leaves. Undefined where nothing of it may be saved. */
-export function rowOf({ outline }: MachineModel, answers: Answers): PlanExpectation['row'] {
+export function savedRow({ outline }: MachineModel, answers: Answers): PlanExpectation['row'] {
   if (!mayLeaveDevice(outline, answers)) return undefined;
   const counting = countingAnswers(outline, answers);
   const record = flat(recordOf(outline.fields, counting, ''));

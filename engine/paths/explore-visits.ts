@@ -2,7 +2,7 @@ import { ifDecidable, keyOf, type AbstractState } from '../analysis/abstract-sta
 import type { Narrowing } from '../analysis/narrowing';
 import { worklist } from '../analysis/worklist';
 import { knownAfter } from './apply';
-import type { Entry } from './entries';
+import type { RunEntry } from './entries';
 import type { Model, Move } from './model';
 
 /** A point of a visit, with what is known of the answers there. */
@@ -13,7 +13,7 @@ export interface VisitState {
   readonly known: AbstractState;
   readonly before?: VisitState;
   /** Where the visit begins, at its first point. Missing where it stands for several visits. */
-  readonly entry?: Entry;
+  readonly entry?: RunEntry;
   /** The moves of which one has led here. */
   readonly moves: readonly Move[];
 }

@@ -2,7 +2,7 @@ import type { Answers } from '../document/answers';
 import { memo } from '../document/memo';
 import { distancesFrom } from '../graph/algorithms';
 import { afterMove } from './apply';
-import type { Entry, PossibleVisitors } from './entries';
+import type { RunEntry, PossibleVisitors } from './entries';
 import type { Model, Move } from './model';
 import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
@@ -22,7 +22,7 @@ export interface MoveRun {
 /** Where runs may begin and end. */
 export interface Limits {
   /** The nodes where a run may begin, with the answers that it has there. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RunEntry[];
   /** What visitors may have answered there, of whom not each is among the entries. */
   readonly visitors: readonly PossibleVisitors[];
   /** Whether other answers there may tell conditions apart: then nothing is proved. */
@@ -125,7 +125,7 @@ export interface Guide {
  */
 export function greedyRun(
   guide: Guide,
-  entry: Entry,
+  entry: RunEntry,
   choices: readonly MoveChoice[] = [],
 ): MoveRun | undefined {
   const open = guide.open.slice();
@@ -135,7 +135,7 @@ export function greedyRun(
 /** @param guide its open goals are closed as the run meets them */
 function followed(
   guide: Guide,
-  { node: entry, given, before }: Entry,
+  { node: entry, given, before }: RunEntry,
   choices: readonly MoveChoice[],
 ): MoveRun | undefined {
   const { model, objective, open, distances, movesAt, follows } = guide;

@@ -1,7 +1,7 @@
 // What plans runs through a funnel, for the command line and for tests. Visitors never load it.
 export type * from './plan.generated';
 export type { CoverageFile } from './coverage.generated';
-export { enteredFor, oneOf, spelledFor } from '../questions/boxes';
+export { enteredFor, oneSpelling as oneOf, spelledFor } from '../questions/boxes';
 export { amountEntered, amountSpellings } from '../questions/money/planning';
 export { onTestDay } from '../document/fields/date';
 export { planOf } from './plan';
@@ -22,15 +22,15 @@ export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { withScreens, writtenScreen } from './written-screens';
 export { plannedPayload, testCampaign, type PlanSent } from './payload';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
-export { coveredPercent, markdownOf, tableOf, wordsOf } from './report';
+export { coveredPercent, markdownOf, planTable as tableOf, stepWords as wordsOf } from './report';
 export { explained } from './uncovered';
 export { checkRuns, type Break } from './expectations/check-runs';
 export {
-  isBroken,
+  isBrokenExpectation as isBroken,
   isUnchecked,
   judge,
   judgedText,
-  linesOf,
+  judgedLines as linesOf,
   verdictOf,
   type Judged,
 } from './expectations/judge';

@@ -1,7 +1,7 @@
 import { effectsOfStep } from './step-effects';
 import type { Model, Move } from './model';
 import type { PlanRun, PlanStep } from './plan.generated';
-import type { Entry } from './entries';
+import type { RunEntry } from './entries';
 import type { Follower } from './greedy-run';
 
 /** A run of an earlier plan, as far as it is needed to plan it again. */
@@ -36,7 +36,7 @@ export function keptOf({ strategy, from, steps }: PlanRun): KeptRun {
 /** Whether a kept run begins at an entry. */
 export const beginsAt = (
   { from, returns = false, assigned = {} }: KeptRun,
-  { node, before, given }: Entry,
+  { node, before, given }: RunEntry,
 ): boolean =>
   node === from &&
   returns === (before !== undefined) &&

@@ -17,7 +17,7 @@ import { isDecidedAgain } from '../analysis/decided-again';
 import { machineModelOf, type MachineModel } from './machine-model';
 import { shownByNumber, type ShownByNumber } from './shown-by-number';
 import { redirectsTo } from './redirects';
-import { statesOf, type Step } from './node-states';
+import { statesOf, type NodeStep } from './node-states';
 import { pathsThrough, type NodePath } from './node-paths';
 import { inputsOf, outcomeSamplesOf } from '../analysis/outcome-samples';
 
@@ -26,7 +26,7 @@ export interface Move {
   /** Its number among all moves of the model. */
   readonly id: number;
   readonly node: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly NodeStep[];
   readonly leadsTo?: string;
   /** The answers that the events of the move carry, where they take any. */
   readonly answers: Answers;
@@ -49,7 +49,7 @@ export interface ModelNode {
   readonly takes: readonly string[];
   readonly answers: AnswerSet;
   /** Every step inside the node that can happen. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly NodeStep[];
   /** Whether some states of the node were not looked at. */
   readonly isCut: boolean;
 }
@@ -93,7 +93,7 @@ export function modelOf(
   ]);
   const redirects = redirectsTo(outline, graph);
   /** A step that answers dates, where these fit the dates that limit them. */
-  const withLimits = (step: Step): Step => {
+  const withLimits = (step: NodeStep): NodeStep => {
     const limits = effectsOfStep(step, edges).takes.flatMap(
       (field) => limitCondition(document.fields, field, triedFor) ?? [],
     );
@@ -167,13 +167,13 @@ export function movesOf(
 }
 
 /** The same refusal for the other reasons that a server may have for this step of a signup. */
-function otherRefusals(step: Step, node: FunnelNode | undefined): Step[] {
+function otherRefusals(step: NodeStep, node: FunnelNode | undefined): NodeStep[] {
   const { cause } = step;
   if (node?.type !== 'signup' || !node.account || cause.type !== 'event') return [];
   const [type, , part] = cause.name.split('.');
   if (type !== 'refused' || cause.problems?.includes('tooMany') === true) return [];
   const names = Object.keys(node.account.messages).filter(isProblemOf(node.account));
-  return names.flatMap((problem): Step[] => {
+  return names.flatMap((problem): NodeStep[] => {
     const place = placeOfProblem(problem);
     const isHere = place === 'code' ? part === 'verify' : part === 'signUp';
     return isHere ? [{ ...step, cause: { ...cause, problems: [problem] } }] : [];
@@ -189,7 +189,7 @@ const isProblemOf =
  * A step to a node that requires answers, for visitors who have them. The others are sent to the first open question:
  * their run ends there.
  */
-function withRequired(step: Step, { nodes }: FunnelOutline): Step[] {
+function withRequired(step: NodeStep, { nodes }: FunnelOutline): NodeStep[] {
   const { requires = [] } = nodes[step.leadsTo ?? ''] ?? {};
   if (requires.length === 0) return [step];
   const when = { all: requires.map((field) => ({ field, answered: true as const })) };
@@ -205,10 +205,10 @@ function withRequired(step: Step, { nodes }: FunnelOutline): Step[] {
  * @param asks the fields that the node asks for
  */
 function loopsOf(
-  steps: readonly Step[],
+  steps: readonly NodeStep[],
   addresses: readonly string[],
   asks: readonly string[],
-): Step[] {
+): NodeStep[] {
   const entries = steps.filter(({ cause }) => cause.type === 'enter');
   const [entry] = entries;
   if (entries.length !== 1 || entry?.to === undefined) return [];

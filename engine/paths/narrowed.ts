@@ -7,7 +7,7 @@ import { pathsThrough, type NodePath } from './node-paths';
  * A model of what runs within limits can do: its moves lead from an entry to an end of theirs, past the node that all of
  * them pass. It says what is planned. What visits can do at all only the whole model says.
  */
-export function narrowed(model: Model, { entries, through, to }: Limits): Model {
+export function narrowedModel(model: Model, { entries, through, to }: Limits): Model {
   const paths = new Map(
     [...model.nodes.values()].map((node) => [node.id, pathsTo(node, to)] as const),
   );

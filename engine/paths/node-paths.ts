@@ -1,9 +1,9 @@
-import type { Step, NodeStates } from './node-states';
+import type { NodeStep, NodeStates } from './node-states';
 import { groupBy } from '../document/groups';
 
 /** A path through a node: steps in order, from entering it to leaving it or to the end of a run. */
 export interface NodePath {
-  readonly steps: readonly Step[];
+  readonly steps: readonly NodeStep[];
   /** The node that follows. Undefined where the run ends. */
   readonly leadsTo?: string;
   /** It only arrives and ends, though longer paths end there too: it adds nothing but is short. */
@@ -17,29 +17,29 @@ export interface NodePath {
  */
 export function pathsThrough({ steps }: NodeStates, mayEnd: boolean): NodePath[] {
   const from = groupBy(steps, (step) => step.from);
-  const isExit = (step: Step): boolean => step.to === undefined;
+  const isExit = (step: NodeStep): boolean => step.to === undefined;
   const hasExit = steps.some(isExit);
   const leaves = leadingOut(steps, hasExit && !mayEnd);
 
   const open = new Set(steps.map(goalOf));
   const paths: NodePath[] = [];
-  const add = (path: readonly Step[]): void => {
+  const add = (path: readonly NodeStep[]): void => {
     for (const step of path) open.delete(goalOf(step));
     const { leadsTo } = path.at(-1) ?? {};
     paths.push({ steps: path, ...(leadsTo === undefined ? {} : { leadsTo }) });
   };
-  const mayPass = ({ to }: Step): boolean => to !== undefined && leaves.has(to);
-  const asksNothing = (step: Step): boolean =>
+  const mayPass = ({ to }: NodeStep): boolean => to !== undefined && leaves.has(to);
+  const asksNothing = (step: NodeStep): boolean =>
     mayPass(step) && !step.requires.some(({ holds }) => holds);
   /** Steps that take no condition to hold come first: most runs can take them. */
-  const reach = (state: number, isGoal: (step: Step) => boolean): Step[] | undefined =>
+  const reach = (state: number, isGoal: (step: NodeStep) => boolean): NodeStep[] | undefined =>
     shortest(from, state, isGoal, asksNothing) ?? shortest(from, state, isGoal, mayPass);
 
   for (const exit of uniqueExits(steps.filter(isExit))) {
     const path = reach(0, (step) => isSameExit(step, exit));
     if (path) add(path);
   }
-  const finish = (path: readonly Step[]): void => {
+  const finish = (path: readonly NodeStep[]): void => {
     const state = path.at(-1)?.to ?? 0;
     const out = hasExit
       ? (reach(state, (step) => isExit(step) && open.has(goalOf(step))) ?? reach(state, isExit))
@@ -66,14 +66,14 @@ export function pathsThrough({ steps }: NodeStates, mayEnd: boolean): NodePath[]
 
 /** A path that passes as much as it can of what is open and leads to no way out. */
 function tour(
-  from: ReadonlyMap<number, readonly Step[]>,
+  from: ReadonlyMap<number, readonly NodeStep[]>,
   open: ReadonlySet<string>,
-  mayPass: (step: Step) => boolean,
-): Step[] {
-  const path: Step[] = [];
+  mayPass: (step: NodeStep) => boolean,
+): NodeStep[] {
+  const path: NodeStep[] = [];
   const passed = new Set<string>();
   for (let state = 0; ; state = path.at(-1)?.to ?? state) {
-    const isNew = (step: Step): boolean =>
+    const isNew = (step: NodeStep): boolean =>
       mayPass(step) && open.has(goalOf(step)) && !passed.has(goalOf(step));
     const more = shortest(from, state, isNew, mayPass);
     if (!more) return path;
@@ -83,20 +83,20 @@ function tour(
 }
 
 /** What a step contributes: the transitions it takes, and what the server said. */
-const goalOf = ({ cause, edges }: Step): string =>
+const goalOf = ({ cause, edges }: NodeStep): string =>
   JSON.stringify([edges, cause.type === 'event' ? cause.problems : cause]);
 
-const isSameExit = (a: Step, b: Step): boolean =>
+const isSameExit = (a: NodeStep, b: NodeStep): boolean =>
   a.leadsTo === b.leadsTo &&
   goalOf(a) === goalOf(b) &&
   JSON.stringify(a.requires) === JSON.stringify(b.requires);
 
-function uniqueExits(exits: readonly Step[]): Step[] {
+function uniqueExits(exits: readonly NodeStep[]): NodeStep[] {
   return exits.filter((exit, index) => exits.findIndex((each) => isSameExit(each, exit)) === index);
 }
 
 /** The states from which the node can be left; all of them where a run may end anywhere in it. */
-function leadingOut(steps: readonly Step[], mustLeave: boolean): Set<number> {
+function leadingOut(steps: readonly NodeStep[], mustLeave: boolean): Set<number> {
   const all = new Set(steps.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])));
   if (!mustLeave) return all;
   const leaving = new Set(steps.filter(({ to }) => to === undefined).map(({ from }) => from));
@@ -109,13 +109,13 @@ function leadingOut(steps: readonly Step[], mustLeave: boolean): Set<number> {
 
 /** The shortest path from a state whose last step is a goal. */
 function shortest(
-  from: ReadonlyMap<number, readonly Step[]>,
+  from: ReadonlyMap<number, readonly NodeStep[]>,
   start: number,
-  isGoal: (step: Step) => boolean,
-  mayPass: (step: Step) => boolean,
-): Step[] | undefined {
+  isGoal: (step: NodeStep) => boolean,
+  mayPass: (step: NodeStep) => boolean,
+): NodeStep[] | undefined {
   const seen = new Set([start]);
-  const waiting: { readonly state: number; readonly path: readonly Step[] }[] = [
+  const waiting: { readonly state: number; readonly path: readonly NodeStep[] }[] = [
     { state: start, path: [] },
   ];
   for (const { state, path } of waiting)

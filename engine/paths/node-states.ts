@@ -24,7 +24,7 @@ type Cause =
   | { readonly type: 'open'; readonly address: string };
 
 /** A step inside a node, or out of it. States are numbers; 0 is before the node is entered. */
-export interface Step {
+export interface NodeStep {
   readonly from: number;
   /** The state that follows. Undefined where the step leaves the node. */
   readonly to?: number;
@@ -39,7 +39,7 @@ export interface Step {
 
 /** The states of a node as one sees them who does not know the answers. */
 export interface NodeStates {
-  readonly steps: readonly Step[];
+  readonly steps: readonly NodeStep[];
   /** Whether there were more states than could be looked at. */
   readonly isCut: boolean;
 }
@@ -67,7 +67,7 @@ export function statesOf(
   const machine = machineOf(node, inside, config, guards);
   const numbers = new Map<string, number>();
   const waiting: TimedSnapshot[] = [];
-  const steps: Step[] = [];
+  const steps: NodeStep[] = [];
 
   const numberOf = (visit: TimedSnapshot): number => {
     const key = JSON.stringify([
@@ -110,7 +110,7 @@ export function statesOf(
     add(from, { type: 'timer' }, () => elapse(machine, moment));
   }
   // What ends a run is done last.
-  const isLast = ({ to }: Step): number => (to === goneState ? 1 : 0);
+  const isLast = ({ to }: NodeStep): number => (to === goneState ? 1 : 0);
   return {
     steps: steps.toSorted((a, b) => isLast(a) - isLast(b)),
     isCut: numbers.size > mostStates,

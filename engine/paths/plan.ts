@@ -16,7 +16,7 @@ import type { PlannedRuns, PlanOptions, Strategy } from './plan-options';
 import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
 import { play } from './play';
 import { Diverged } from './recorder';
-import { narrowed } from './narrowed';
+import { narrowedModel } from './narrowed';
 import { limitsObjective, waysObjective } from './shown-objective';
 import { possibleIn, type Possible } from './proof';
 import {
@@ -127,7 +127,7 @@ class Planner {
   ) {
     this.parts = partsOf(whole);
     this.limits = limitsOf(whole, options);
-    this.model = this.isNarrowed ? narrowed(whole, this.limits) : whole;
+    this.model = this.isNarrowed ? narrowedModel(whole, this.limits) : whole;
     if (options.strategies.includes('boundaries')) this.tried = new Set();
   }
 

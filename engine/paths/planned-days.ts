@@ -3,7 +3,7 @@ import type { Answers, Fields } from '../document/answers';
 import { dayAt, limitDay } from '../document/day';
 import type { DateField, DateLimit } from '../document/document.generated';
 import {
-  date,
+  dateFieldType,
   dateFacts,
   dateLimit,
   dateProblem,
@@ -38,7 +38,7 @@ export function plannedDays(
   const compared = remembered((id): string[] => {
     if (!dateOf(id)) return [];
     const own = operandsOf(id).flatMap((operand) => {
-      const position = date.toNumber?.(operand) ?? Number.NaN;
+      const position = dateFieldType.toNumber?.(operand) ?? Number.NaN;
       return [position, position - 1, position + 1].flatMap((each) => dayAt(each) ?? []);
     });
     const limited = limitedFields(fields, id).flatMap((other) =>
@@ -72,10 +72,12 @@ export function plannedDays(
   });
 
   const distinct = remembered((id): Answers[] => {
-    const positions = operandsOf(id).map((operand) => date.toNumber?.(operand) ?? Number.NaN);
+    const positions = operandsOf(id).map(
+      (operand) => dateFieldType.toNumber?.(operand) ?? Number.NaN,
+    );
     const told = of(id).map((day) => ({
       day,
-      key: positions.map((each) => Math.sign((date.toNumber?.(day) ?? 0) - each)).join(),
+      key: positions.map((each) => Math.sign((dateFieldType.toNumber?.(day) ?? 0) - each)).join(),
       fits: limitedFields(fields, id).flatMap((other) =>
         compared(other).map((each) => fitsOthers(fields, other, { [id]: day, [other]: each })),
       ),

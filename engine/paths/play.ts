@@ -4,7 +4,7 @@ import type { Answers } from '../document/answers';
 import type { Model, Move } from './model';
 
 import { kindOf } from '../questions/question-kinds';
-import type { Step } from './node-states';
+import type { NodeStep } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Diverged, Recorder } from './recorder';
@@ -66,17 +66,17 @@ function follow(
 /** What the node does that a step leads to for a moment, before the visitor is sent back. */
 function enteringSteps(
   { nodes, edges }: Model,
-  { edges: taken }: Step,
-): readonly (Step | undefined)[] {
+  { edges: taken }: NodeStep,
+): readonly (NodeStep | undefined)[] {
   const { leadsTo = '' } = edges.get(taken.at(-1) ?? '') ?? {};
   const entering = nodes.get(leadsTo)?.steps.filter(isEntering) ?? [];
   return entering.length > 0 ? entering : [undefined];
 }
 
-const isEntering = ({ cause }: Step): boolean => cause.type === 'enter';
+const isEntering = ({ cause }: NodeStep): boolean => cause.type === 'enter';
 
 /** What a node does when it is entered: the machine does it in the step that leads there. */
-const edgesOf = (arrival: Step | undefined): readonly string[] =>
+const edgesOf = (arrival: NodeStep | undefined): readonly string[] =>
   arrival && isEntering(arrival) ? arrival.edges : [];
 
 /** Takes a step. Returns the transitions, where it takes any. */
@@ -84,7 +84,7 @@ function perform(
   model: Model,
   recorder: Recorder,
   { answers }: Move,
-  step: Step,
+  step: NodeStep,
 ): readonly string[] | undefined {
   const { cause } = step;
   if (cause.type === 'enter') return undefined;
@@ -110,7 +110,7 @@ function rejects(
   { nodes, document, edges, outline }: Model,
   recorder: Recorder,
   { node }: Move,
-  step: Step,
+  step: NodeStep,
   tried: Set<string>,
 ): void {
   const fields = effectsOfStep(step, edges).takes;

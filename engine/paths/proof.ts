@@ -7,7 +7,7 @@ import { memo, memoByName } from '../document/memo';
 import { effectsOfStep } from './step-effects';
 import { exploreVisits, type VisitState } from './explore-visits';
 import type { Model, Move } from './model';
-import type { Step } from './node-states';
+import type { NodeStep } from './node-states';
 import type { Limits } from './greedy-run';
 
 const mostStates = 50_000;
@@ -17,7 +17,7 @@ export interface Watcher {
   /** The fields that it looks at, besides those of conditions. */
   readonly fields: readonly string[];
   readonly onState?: (state: VisitState) => void;
-  readonly onStep?: (step: Step) => void;
+  readonly onStep?: (step: NodeStep) => void;
 }
 
 /**
@@ -106,7 +106,7 @@ function routesOf(
 /** What some visit may do, as far as that is proved: no visit does anything else. */
 export interface Possible {
   /** Whether some visit may take a step of a node. */
-  readonly isPossible: (node: string, step: Step) => boolean;
+  readonly isPossible: (node: string, step: NodeStep) => boolean;
   /** The transitions of the machine that some visit may take. */
   readonly edges: ReadonlySet<string>;
 }
@@ -116,8 +116,8 @@ export interface Possible {
  * @param limits where visits may begin
  */
 export function possibleIn(model: Model, limits: Limits): Possible {
-  const found = new Set<Step>();
-  const watcher = { fields: [], onStep: (step: Step): void => void found.add(step) };
+  const found = new Set<NodeStep>();
+  const watcher = { fields: [], onStep: (step: NodeStep): void => void found.add(step) };
   const isComplete = exploreMachine(model, limits, watcher, proving(model.document.fields));
   const ways = stateSpaceOf(model, { conditions: [], readers: [] });
   const local = localSpaces(model)();
@@ -153,7 +153,7 @@ export function possibleIn(model: Model, limits: Limits): Possible {
 }
 
 /** A step with each of the answers that it may carry. */
-function variantsOf(model: Model, node: string, step: Step): Move[] {
+function variantsOf(model: Model, node: string, step: NodeStep): Move[] {
   const representatives = model.nodes.get(node)?.answers.representatives ?? [];
   const answers = effectsOfStep(step, model.edges).takes.length > 0 ? representatives : [{}];
   return answers.map((each, variant) => ({

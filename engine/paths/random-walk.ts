@@ -7,7 +7,7 @@ import { shownAnswers } from '../document/visited-path';
 import { fitsOthers } from './date-limits';
 import type { Model } from './model';
 import { sentIn } from './expectation';
-import { goneState, type Step } from './node-states';
+import { goneState, type NodeStep } from './node-states';
 import type { Parts } from './parts';
 import type { PlanStep } from './plan.generated';
 import { Recorder, type Manner } from './recorder';
@@ -61,7 +61,7 @@ export function randomWalk(
   };
   const delivered = new Delivered(model);
   /** What was done on the screen that is shown, since it was opened. */
-  let done: readonly Step[] = [];
+  let done: readonly NodeStep[] = [];
   const act = (mustLeave: boolean): boolean => {
     const possible = nextSteps(model, recorder, mustLeave, distances);
     const mayEnd = distances.get(recorder.node) === 0;
@@ -100,7 +100,7 @@ function nextSteps(
   recorder: Recorder,
   mustLeave: boolean,
   distances: ReadonlyMap<string, number>,
-): Step[] {
+): NodeStep[] {
   const { node, visit } = recorder;
   const possible = (model.nodes.get(node)?.steps ?? []).filter(({ cause }) =>
     cause.type === 'event'
@@ -124,10 +124,10 @@ function nextSteps(
 function onSomePath(
   model: Model,
   node: string,
-  done: readonly Step[],
-  possible: readonly Step[],
+  done: readonly NodeStep[],
+  possible: readonly NodeStep[],
   mayEnd: boolean,
-): readonly Step[] {
+): readonly NodeStep[] {
   const paths = model.nodes.get(node)?.paths ?? [];
   const last = done.at(-1);
   const following = new Set(
@@ -138,7 +138,7 @@ function onSomePath(
       }),
     ),
   );
-  const isRepeated = (step: Step): boolean =>
+  const isRepeated = (step: NodeStep): boolean =>
     mayEnd && step.to === step.from && done.includes(step);
   const some = possible.filter((step) => following.has(step) && !isRepeated(step));
   return some.length > 0 || mayEnd ? some : possible;
@@ -152,7 +152,7 @@ function sampleFor(model: Model, node: string): Answers {
 function stepAfter(
   model: Model,
   recorder: Recorder,
-  step: Step,
+  step: NodeStep,
   random: () => number,
 ): { readonly stepped: Stepped | undefined; readonly take: () => void } {
   const { machine } = model;

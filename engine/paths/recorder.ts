@@ -4,7 +4,7 @@ import { placeOf, type FunnelMachine } from '../compile/runtime';
 import { addressOf, destinationOf } from '../document/address';
 import type { Answers } from '../document/answers';
 import { segmentsOf } from '../document/path';
-import { expectationAfter, rowOf, savedBy } from './expectation';
+import { expectationAfter, savedRow, savedBy } from './expectation';
 import type { MachineModel } from './machine-model';
 import { messagesFor, refusalMessages, type ShownMessage } from './messages';
 import type { Parts } from './parts';
@@ -90,7 +90,7 @@ export class Recorder {
     const last = this.steps.at(-1);
     const isSaved = this.steps.some(({ expect }) => Object.keys(expect.saved ?? {}).length > 0);
     if (!last || !isSaved || last.expect.leaves !== undefined) return [...this.steps];
-    const row = rowOf(this.model, this.answers);
+    const row = savedRow(this.model, this.answers);
     const before = this.steps.slice(0, -1);
     if (!row) return [...before, last];
     const visit = recordedVisit(this.model, this.moments);

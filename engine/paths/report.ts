@@ -12,7 +12,7 @@ import type {
 const mostListed = 12;
 
 /** A plan for a terminal: what each strategy needs, every run in a line, what is not covered. */
-export function tableOf({ funnel, seed, strategies, runs, coverage }: Plan): string {
+export function planTable({ funnel, seed, strategies, runs, coverage }: Plan): string {
   const rows = strategies.map(strategyRow);
   const head = ['strategy', 'goals', 'met', 'runs added', 'unreachable', 'undecided'];
   const runRows = runs.map(({ id, from, to, steps }) => [
@@ -82,7 +82,7 @@ function goalList(title: string, goals: readonly PlanGoal[]): string[] {
 }
 
 /** What a step does: "on `bread`, answer bread = "rye"". */
-export function wordsOf({
+export function stepWords({
   action,
   node,
   address,
@@ -124,7 +124,7 @@ function stepLine(step: PlanStep, index: number): string {
       : '',
     expect.sent ? `sends ${answersIn(expect.sent)} answers` : '',
   ].filter(Boolean);
-  return `${index + 1}. ${wordsOf(step)} → \`${place}\` at ${expect.address}, “${expect.heading}”${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
+  return `${index + 1}. ${stepWords(step)} → \`${place}\` at ${expect.address}, “${expect.heading}”${details.length > 0 ? ` (${details.join('; ')})` : ''}`;
 }
 
 /** How many answers a payload has. */

@@ -7,7 +7,7 @@ import { agrees, shortestRun } from './shortest-run';
 import { nodesAfter } from './model-graph';
 import { isNoBoundary } from './objective';
 import { sequence, type Waypoint } from './target';
-import type { Entry, PossibleVisitors } from './entries';
+import type { RunEntry, PossibleVisitors } from './entries';
 import { assignedOf } from '../document/versions';
 import { sourceOf } from '../document/source';
 import { withAnswers, type AbstractState } from '../analysis/abstract-state';
@@ -17,7 +17,7 @@ import { distinct } from '../analysis/answering';
  * The visitor who comes to an entry by its address and has given answers before, where nodes that follow the entry
  * require answers. Empty where none is needed, or no way from the start gives them.
  */
-export function returningTo(model: Model, node: string, given: Answers): Entry[] {
+export function returningTo(model: Model, node: string, given: Answers): RunEntry[] {
   const missing = requiredAfter(model, node).filter((field) => given[field] === undefined);
   if (node === model.graph.start || missing.length === 0) return [];
   return (
@@ -33,7 +33,7 @@ const mostSamples = 6;
 
 /** The visitors who come to an entry. */
 interface Visitors {
-  readonly entries: Entry[];
+  readonly entries: RunEntry[];
   /** All of them, where the entries are only some that tell conditions apart. */
   readonly visitors: PossibleVisitors[];
   /** Whether neither the entries nor these are all. */
@@ -185,7 +185,7 @@ function visitBefore(
   node: string,
   given: Answers,
   { missing, wanted, find }: Before,
-): Entry[] | undefined {
+): RunEntry[] | undefined {
   const isWanted = (id: string, answers: Answers): boolean => {
     const own = wanted.get(id);
     return own === undefined || JSON.stringify(answers) === JSON.stringify(own);

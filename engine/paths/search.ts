@@ -2,11 +2,11 @@ import type { Model } from './model';
 import type { Objective } from './objective';
 import { shortestRun, type MoveChoice, type RunSearch } from './shortest-run';
 import { sequence, together, type Target } from './target';
-import type { Entry } from './entries';
+import type { RunEntry } from './entries';
 import type { Limits } from './greedy-run';
 
 /** What the search for a goal from an entry has found. Impossible: no run can meet it, whatever is answered. */
-export type Search = RunSearch & { readonly entry: Entry };
+export type Search = RunSearch & { readonly entry: RunEntry };
 
 /**
  * Searches for runs that meet a goal, from one entry after the other; where all have to end at one node, up to there. What
@@ -28,7 +28,7 @@ export function* searchesFor(
 export function choicesThrough(
   model: Model,
   { through }: Limits,
-  { node, given }: Entry,
+  { node, given }: RunEntry,
 ): readonly MoveChoice[] | undefined {
   const result = shortestRun(model, node, given, passing(through));
   return result.type === 'found' ? result.choices : undefined;

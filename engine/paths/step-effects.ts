@@ -1,5 +1,5 @@
 import type { Answers } from '../document/answers';
-import type { Step } from './node-states';
+import type { NodeStep } from './node-states';
 import type { Edge } from './trace';
 import { memo } from '../document/memo';
 
@@ -14,23 +14,25 @@ export interface StepEffects {
 }
 
 /** What a step does to the answers, by the actions of the transitions that it takes. */
-export const effectsOfStep = memo((step: Step, edges: ReadonlyMap<string, Edge>): StepEffects => {
-  const actions = step.edges.flatMap((id) => edges.get(id)?.actions ?? []);
-  const paramsOf = (wanted: 'answer' | 'record' | 'forget'): Partial<Params>[] =>
-    actions.flatMap(({ type, params }) =>
-      // The compiler writes the parameters of its actions.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      type === wanted ? [params as Partial<Params>] : [],
-    );
-  const takes = paramsOf('answer').flatMap(({ fields = [] }) => fields);
-  return {
-    takes,
-    forgets: paramsOf('forget')
-      .flatMap(({ fields = [] }) => fields)
-      .filter((field) => !takes.includes(field)),
-    records: paramsOf('record').map(({ values = {}, up = [] }) => ({ values, up })),
-  };
-});
+export const effectsOfStep = memo(
+  (step: NodeStep, edges: ReadonlyMap<string, Edge>): StepEffects => {
+    const actions = step.edges.flatMap((id) => edges.get(id)?.actions ?? []);
+    const paramsOf = (wanted: 'answer' | 'record' | 'forget'): Partial<Params>[] =>
+      actions.flatMap(({ type, params }) =>
+        // The compiler writes the parameters of its actions.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        type === wanted ? [params as Partial<Params>] : [],
+      );
+    const takes = paramsOf('answer').flatMap(({ fields = [] }) => fields);
+    return {
+      takes,
+      forgets: paramsOf('forget')
+        .flatMap(({ fields = [] }) => fields)
+        .filter((field) => !takes.includes(field)),
+      records: paramsOf('record').map(({ values = {}, up = [] }) => ({ values, up })),
+    };
+  },
+);
 
 interface Params {
   readonly fields: readonly string[];

@@ -8,7 +8,7 @@ import { play } from './play';
 import { Diverged } from './recorder';
 import { shortestRun, type MoveChoice } from './shortest-run';
 import { sequence } from './target';
-import type { Entry } from './entries';
+import type { RunEntry } from './entries';
 
 /**
  * Finds the steps of the shortest run from an entry to a node, for one node at a time: a plan of all runs takes much
@@ -24,7 +24,7 @@ export function stepsToNodes(
   const before = predecessorsOf(model);
 
   /** The shortest runs from an entry to a node, one over each node before it, the shortest first. */
-  const runsFrom = ({ node: entry, given }: Entry, node: string): (readonly MoveChoice[])[] =>
+  const runsFrom = ({ node: entry, given }: RunEntry, node: string): (readonly MoveChoice[])[] =>
     entry === node
       ? [[]]
       : before(node)

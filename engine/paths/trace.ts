@@ -7,14 +7,14 @@ import {
 } from '../compile/config';
 import type { Condition } from '../document/document.generated';
 import { resume } from '../compile/resume';
-import { withTransitions, type Trigger } from '../compile/with-transitions';
+import { withTransitions, type TransitionTrigger } from '../compile/with-transitions';
 
 /** A transition of the compiled machine. */
 export interface Edge {
   /** "goal.chosen after choice → role", with its condition where the same trigger leads to a place twice. */
   readonly id: string;
   readonly node: string;
-  readonly trigger: Trigger;
+  readonly trigger: TransitionTrigger;
   /** Its place among the transitions that the same trigger may cause; the first whose guard holds is taken. */
   readonly index: number;
   /** The node it leads to, if it leaves its own or enters it again. */
@@ -83,7 +83,7 @@ function idsOf(transitions: readonly TransitionConfig[]): string[] {
   });
 }
 
-function triggerText(trigger: Trigger): string {
+function triggerText(trigger: TransitionTrigger): string {
   if (trigger.type === 'event') return `on ${trigger.name}`;
   return trigger.type === 'timer' ? `after ${trigger.delay}` : 'always';
 }

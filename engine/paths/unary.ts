@@ -1,6 +1,6 @@
 import type { Answers } from '../document/answers';
 import { countMoves, type Model, type Move } from './model';
-import type { Step } from './node-states';
+import type { NodeStep } from './node-states';
 import { isNoBoundary, type Objective } from './objective';
 import { sequence } from './target';
 
@@ -127,7 +127,7 @@ function variantGoals(model: Model, move: Move): UnaryGoal[] {
       ];
 }
 
-function stepGoals(step: Step, node: string): UnaryGoal[] {
+function stepGoals(step: NodeStep, node: string): UnaryGoal[] {
   const { cause } = step;
   const said = cause.type === 'event' && cause.problems ? ` (${cause.problems.join(', ')})` : '';
   const taken = step.edges.map((edge, index) => {

@@ -2,12 +2,12 @@ import type { Asks, FormBox } from '../document/document.generated';
 import { pointerOf } from '../document/pointer';
 import { neverSaidIn, saidInBox, wrongIn, type BoxFacts } from './planning';
 import { outsideForm } from './question-fault';
-import { plain, samplesOfOne, type QuestionKind } from './question-kind';
+import { plainKind, samplesOfOne, type QuestionKind } from './question-kind';
 
 /** A kind of question that is one box with a button. */
 export function boxKind<A extends Asks & FormBox>(box: BoxFacts<A>): QuestionKind<A> {
   return {
-    ...plain,
+    ...plainKind,
     boxes: (asks) => [{ box: asks, pointer: '' }],
     labels: ({ field }) => (box.sentence ? { [field]: pointerOf(box.sentence) } : {}),
     faults: (asks) => [...outsideForm(asks), ...box.faults(asks)],

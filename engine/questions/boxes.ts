@@ -4,32 +4,32 @@ import { fnv1a } from '../document/fnv1a';
 import { isValidAnswer } from '../document/valid-answer';
 import type { SpellingContext } from './spellings';
 import type { FormBox } from '../document/document.generated';
-import { consentBox } from './consent/planning';
-import { dateBox } from './date/planning';
-import { emailBox } from './email/planning';
-import { moneyBox } from './money/planning';
-import { numberBox } from './number/planning';
-import { phoneBox } from './phone/planning';
+import { consentBoxFacts } from './consent/planning';
+import { dateBoxFacts } from './date/planning';
+import { emailBoxFacts } from './email/planning';
+import { moneyBoxFacts } from './money/planning';
+import { numberBoxFacts } from './number/planning';
+import { phoneBoxFacts } from './phone/planning';
 import type { BoxFacts } from './planning';
-import { scaleBox } from './scale/planning';
-import { selectBox } from './select/planning';
-import { sliderBox } from './slider/planning';
-import { textBox } from './text/planning';
+import { scaleBoxFacts } from './scale/planning';
+import { selectBoxFacts } from './select/planning';
+import { sliderBoxFacts } from './slider/planning';
+import { textBoxFacts } from './text/planning';
 
 type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
 
 /** Every kind of box. One that a form can hold is a line here too. */
 const boxes: { readonly [Type in FormBox['type']]: BoxFacts<BoxOf<Type>> } = {
-  text: textBox,
-  email: emailBox,
-  select: selectBox,
-  number: numberBox,
-  money: moneyBox,
-  date: dateBox,
-  scale: scaleBox,
-  slider: sliderBox,
-  consent: consentBox,
-  phone: phoneBox,
+  text: textBoxFacts,
+  email: emailBoxFacts,
+  select: selectBoxFacts,
+  number: numberBoxFacts,
+  money: moneyBoxFacts,
+  date: dateBoxFacts,
+  scale: scaleBoxFacts,
+  slider: sliderBoxFacts,
+  consent: consentBoxFacts,
+  phone: phoneBoxFacts,
 };
 
 /** What the kind of a box means to plans. */
@@ -48,13 +48,13 @@ export function spelledFor(
 ): string | undefined {
   const entered = enteredFor(asks, wanted, context);
   if (entered === undefined || wanted === undefined) return entered;
-  return oneOf(asks.field, wanted, context.fields, entered, () =>
+  return oneSpelling(asks.field, wanted, context.fields, entered, () =>
     boxOf(asks).spellings(asks, entered, context),
   );
 }
 
 /** One of the spellings of an answer. */
-export function oneOf(
+export function oneSpelling(
   id: string,
   wanted: AnswerValue,
   fields: Fields,

@@ -10,16 +10,26 @@ export { readEmail } from './email/read-email';
 export { suggestedEmail } from './email/suggested-email';
 export { centsFromText, readAmount } from './money/read-amount';
 export { readMoney } from './money/read-money';
-export { numberFromText, numberInBox, readNumber, stepFrom } from './number/read-number';
+export {
+  numberFromText,
+  numberInBox,
+  readNumber,
+  steppedNumber as stepFrom,
+} from './number/read-number';
 export { phoneDraft, phoneParts, readPhone } from './phone/read-phone';
 export { readScale } from './scale/read-scale';
 export { scalePlaces } from './scale/scale-places';
-export { matchingOptions, optionsOf, type Option } from './select/options';
+export { matchingOptions, optionsOf, type SelectOption as Option } from './select/options';
 export { formReader } from './form/form-reader';
 export { optionFor, readSelect } from './select/read-select';
 export { readSlider } from './slider/read-slider';
 export { sliderStart } from './slider/slider-start';
 export { readText } from './text/read-text';
 export { fieldAs } from './field-as';
-export { messageOf, type Read, type Reading, type ReadingContext } from './reading';
+export {
+  problemMessage as messageOf,
+  type ReadDraft as Read,
+  type DraftReading as Reading,
+  type ReadingContext,
+} from './reading';
 export type { AsksOf, QuestionType } from './question-kind';

@@ -4,10 +4,10 @@ import type { QuestionFault } from './question-fault';
 import type { SpellingContext } from './spellings';
 import {
   messageKeys,
-  messageOf,
+  problemMessage,
   type InputProblemName,
-  type Read,
-  type Reading,
+  type ReadDraft,
+  type DraftReading,
   type ReadingContext,
 } from './reading';
 
@@ -15,10 +15,10 @@ import {
 export type Keys = readonly (string | number)[];
 
 /** What a page says about an answer, and where its question has the words. */
-export type Said = readonly { readonly keys: Keys; readonly text: string }[];
+export type SaidWords = readonly { readonly keys: Keys; readonly text: string }[];
 
 /** What a visitor enters into a question, and what the messages about it depend on. */
-export interface Entry {
+export interface PlannedEntry {
   readonly entered: Answers;
   /** The answers that the screen knew before. */
   readonly known: Answers;
@@ -40,7 +40,7 @@ export interface QuestionPlanning<A extends Asks> {
    * What a visitor reads who enters something and goes on. Nothing where the page takes it, and where it does not let a
    * visitor enter it.
    */
-  messages(asks: A, entry: Entry): Said;
+  messages(asks: A, entry: PlannedEntry): SaidWords;
   /** The messages that no page ever shows: words for a limit that is not declared, or for what may stay as it is. */
   neverSaid(asks: A, fields: Fields): readonly Keys[];
   /** What a visitor may enter that the page has to refuse, and some more. */
@@ -54,7 +54,7 @@ export interface BoxFacts<A extends FormBox> {
   /** What is wrong with the box wherever it is, beyond what the schema and the names in it say. */
   faults(asks: A): readonly QuestionFault[];
   /** How the page understands what the box holds. */
-  readonly read: Read;
+  readonly read: ReadDraft;
   /** Whether what was chosen before stays chosen until the visitor chooses something else. */
   readonly keepsAnswer: boolean;
   /**
@@ -76,14 +76,15 @@ export interface BoxFacts<A extends FormBox> {
 export const words = 'Zoë Ωμέγα';
 
 /** What an answer is as a text. */
-export const textOf = (wanted: AnswerValue | undefined): string =>
+export const textOfAnswer = (wanted: AnswerValue | undefined): string =>
   wanted === undefined ? '' : String(wanted);
 
 /** What most boxes share: an answer is entered as it is, and what is wrong with it only the field says. */
 export const plainBox = {
   faults: () => [],
   keepsAnswer: false,
-  entered: (_: FormBox, wanted: AnswerValue | undefined): string | undefined => textOf(wanted),
+  entered: (_: FormBox, wanted: AnswerValue | undefined): string | undefined =>
+    textOfAnswer(wanted),
   spellings: (): readonly string[] => [],
   draft: (_: FormBox, entered: string): string => entered,
   neverSaid: () => [],
@@ -94,7 +95,7 @@ export const plainBox = {
 export function draftIn<A extends FormBox>(
   box: BoxFacts<A>,
   asks: A,
-  { entered, known, context }: Entry,
+  { entered, known, context }: PlannedEntry,
 ): string | undefined {
   const own = entered[asks.field] ?? (box.keepsAnswer ? known[asks.field] : undefined);
   const text = box.entered(asks, own, context);
@@ -102,20 +103,28 @@ export function draftIn<A extends FormBox>(
 }
 
 /** What is said about a reading of a box. */
-export const saidOf = (asks: FormBox, reading: Reading | undefined, language: string): Said =>
+export const saidOf = (
+  asks: FormBox,
+  reading: DraftReading | undefined,
+  language: string,
+): SaidWords =>
   reading && 'problem' in reading
-    ? [{ keys: messageKeys(reading.problem), text: messageOf(asks, reading, language) }]
+    ? [{ keys: messageKeys(reading.problem), text: problemMessage(asks, reading, language) }]
     : [];
 
 /** What is said about what a box holds. */
-export function saidInBox<A extends FormBox>(box: BoxFacts<A>, asks: A, entry: Entry): Said {
+export function saidInBox<A extends FormBox>(
+  box: BoxFacts<A>,
+  asks: A,
+  entry: PlannedEntry,
+): SaidWords {
   const draft = draftIn(box, asks, entry);
   const { context } = entry;
   return draft === undefined ? [] : saidOf(asks, box.read(asks, draft, context), context.language);
 }
 
 /** What is said in a part of a question. */
-export const within = (keys: Keys, said: Said): Said =>
+export const within = (keys: Keys, said: SaidWords): SaidWords =>
   said.map((each) => ({ ...each, keys: [...keys, ...each.keys] }));
 
 /** Where the messages are that a box never shows. */

@@ -69,7 +69,7 @@ export interface PlacedBox {
 export type SamplesOf = (field: string) => readonly AnswerValue[];
 
 /** What most kinds with a button share. */
-export const plain = {
+export const plainKind = {
   tap: () => undefined,
   boxes: () => [],
   branches: () => [],

@@ -13,7 +13,7 @@ export interface InputProblem {
 }
 
 /** What a visitor has entered into a box, understood: an answer, or what is wrong. */
-export type Reading = { readonly answer: AnswerValue } | InputProblem;
+export type DraftReading = { readonly answer: AnswerValue } | InputProblem;
 
 /** What reading a box depends on besides its question and what it holds. */
 export interface ReadingContext {
@@ -27,12 +27,16 @@ export interface ReadingContext {
 }
 
 /** What reading looks at of a question. */
-export interface Asked {
+export interface AskedQuestion {
   readonly field: string;
 }
 
 /** Understands what a box of a kind holds: its draft, as the kind writes it. */
-export type Read = (asks: Asked, draft: string, context: ReadingContext) => Reading;
+export type ReadDraft = (
+  asks: AskedQuestion,
+  draft: string,
+  context: ReadingContext,
+) => DraftReading;
 
 /** A question that has words for what is wrong. */
 interface Speaking {
@@ -46,7 +50,7 @@ export const messageKeys = (problem: InputProblemName): readonly string[] =>
   problem === 'notEmail' ? ['invalid'] : ['messages', problem];
 
 /** What a box says about a problem, in the words of its question. */
-export function messageOf(
+export function problemMessage(
   asks: Speaking,
   { problem, words = {} }: InputProblem,
   language: string,

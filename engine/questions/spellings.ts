@@ -16,7 +16,7 @@ export const arabicIndic = (text: string): string => digitsFrom(0x0660, text);
 export const copied = (text: string): string => `\u202a${text}\u202c\u00a0`;
 
 /** In the groups of a language, as other programs write a number. */
-export const grouped = (value: number, language: string, decimals = 0): string =>
+export const withThousands = (value: number, language: string, decimals = 0): string =>
   new Intl.NumberFormat(language, {
     numberingSystem: 'latn',
     minimumFractionDigits: decimals,

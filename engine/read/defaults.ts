@@ -4,7 +4,7 @@ import {
   propertiesOf,
   schemaReader,
   type Described,
-  type Located,
+  type LocatedSchema,
   type Schemas,
 } from '../schema/schema-reader';
 import { rootOf } from '../schema/traverse';
@@ -91,7 +91,7 @@ function filled(
   const defaultsIn = defaultsBy(keyword)(schemas);
 
   /** What lacks nothing is shared with the document that was given. */
-  const fill = (value: unknown, at: Located, pointer: string): unknown => {
+  const fill = (value: unknown, at: LocatedSchema, pointer: string): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const parts = partsFor(at, value);
     if (Array.isArray(value)) {

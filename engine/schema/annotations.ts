@@ -45,7 +45,7 @@ const contents = [
   'pointer',
   'variants',
 ] as const;
-export type Content = (typeof contents)[number];
+export type ContentAnnotation = (typeof contents)[number];
 
 /**
  * What a place does with the field that it refers to.
@@ -89,7 +89,7 @@ export interface Annotations {
   readonly fieldTypes?: readonly FunnelField['type'][];
   /** For a field's id, and everything inside the place that says it. */
   readonly fieldUse?: FieldUse;
-  readonly content?: Content;
+  readonly content?: ContentAnnotation;
   /** For copy: the words that the renderer fills in. They are no fields. */
   readonly placeholders?: readonly string[];
   /** For copy: it may hold links (engine/document/links.ts). For a node's id: it is where a link leads. */

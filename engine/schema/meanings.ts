@@ -1,5 +1,5 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
-import type { Content } from './annotations';
+import type { ContentAnnotation } from './annotations';
 import { declarationsOf, referencesOf, type Declaration, type Reference } from './names';
 import type { Schemas } from './schema-reader';
 import { traverseSchema, type AnnotatedValue } from './traverse';
@@ -9,7 +9,7 @@ import { groupBy } from '../document/groups';
 export interface Meanings {
   readonly annotatedValues: readonly AnnotatedValue[];
   /** Those of them that have some content, such as all copy, in the order of the document. */
-  readonly annotatedWith: (content: Content) => readonly AnnotatedValue[];
+  readonly annotatedWith: (content: ContentAnnotation) => readonly AnnotatedValue[];
   readonly references: readonly Reference[];
   readonly declarations: readonly Declaration[];
 }

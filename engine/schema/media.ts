@@ -3,7 +3,7 @@ import type { FunnelDocument, FunnelVideo } from '../document/document.generated
 import type { Meanings } from './meanings';
 
 /** The addresses of all files under public/ that a document names, without repeats, in its order. */
-export function filesOf({ annotatedValues }: Pick<Meanings, 'annotatedValues'>): string[] {
+export function filesNamedIn({ annotatedValues }: Pick<Meanings, 'annotatedValues'>): string[] {
   const files = annotatedValues.flatMap(({ value, annotations }) =>
     annotations.content === 'file' && typeof value === 'string' ? [value] : [],
   );
@@ -17,11 +17,11 @@ interface Pictures {
 }
 
 /** The pictures that visitors come across, without repeats inside a list. */
-export function picturesOf(document: FunnelDocument, meanings: Meanings): Pictures {
+export function picturesIn(document: FunnelDocument, meanings: Meanings): Pictures {
   const { annotatedValues } = meanings;
   const images = annotatedValues.filter(({ annotations }) => annotations.content === 'image');
   const inside = (parts: readonly string[]): string[] =>
-    filesOf({
+    filesNamedIn({
       annotatedValues: parts.flatMap((part) =>
         images
           .filter(({ pointer }) => isInside(pointer, part))

@@ -9,7 +9,7 @@ type Schema = Readonly<Record<string, unknown>>;
 export type Schemas = Readonly<Record<string, object>>;
 
 /** A part of a schema, and the file that its references are relative to. */
-export interface Located {
+export interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
 }
@@ -19,7 +19,7 @@ export interface Described {
   /** This alone, as a list. */
   readonly alone: readonly Described[];
   /** The part itself, then what it refers to: all of them describe the same values. */
-  readonly links: readonly Located[];
+  readonly links: readonly LocatedSchema[];
   /** What the nearest of them that has a title calls it. */
   readonly title: string | undefined;
   /** Their annotations; those of the part itself come before those of what it refers to. */
@@ -27,20 +27,20 @@ export interface Described {
   /** The discriminated unions among them: the property that tells the alternatives apart, and these by its value. */
   readonly unions: readonly {
     readonly property: string;
-    readonly alternatives: ReadonlyMap<unknown, Located>;
+    readonly alternatives: ReadonlyMap<unknown, LocatedSchema>;
   }[];
   /** What describes the items of a list. */
-  readonly items: readonly Located[];
+  readonly items: readonly LocatedSchema[];
   /** What describes the names of an object's properties. */
-  readonly names: readonly Located[];
+  readonly names: readonly LocatedSchema[];
   /** What describes a property of an object. */
-  readonly member: (key: string) => readonly Located[];
+  readonly member: (key: string) => readonly LocatedSchema[];
 }
 
 /** Reads schemas: follows references, `allOf` and discriminators. */
 export interface SchemaReader {
   /** Everything that describes a value, with the alternatives of unions that it belongs to. */
-  readonly partsFor: (at: Located, value: unknown) => readonly Described[];
+  readonly partsFor: (at: LocatedSchema, value: unknown) => readonly Described[];
 }
 
 /**
@@ -48,7 +48,7 @@ export interface SchemaReader {
  * Reading throws when a `$ref` has no target.
  */
 export const schemaReader = memo((schemas: Schemas): SchemaReader => {
-  const describe = memo((_: Schema, at: Located): Described => {
+  const describe = memo((_: Schema, at: LocatedSchema): Described => {
     const links = linksOf(at, schemas);
     const alone: Described[] = [];
     const unions = links.flatMap(unionsOf);
@@ -66,13 +66,13 @@ export const schemaReader = memo((schemas: Schemas): SchemaReader => {
     return described;
   });
 
-  const unionsOf = ({ schema, file }: Located): Described['unions'] => {
+  const unionsOf = ({ schema, file }: LocatedSchema): Described['unions'] => {
     const { oneOf, discriminator } = schema;
     if (!Array.isArray(oneOf) || !isRecord(discriminator)) return [];
     const property = String(discriminator.propertyName);
-    const alternatives = oneOf.filter(isRecord).flatMap((each): [unknown, Located][] => {
+    const alternatives = oneOf.filter(isRecord).flatMap((each): [unknown, LocatedSchema][] => {
       const at = { schema: each, file };
-      return linksOf(at, schemas).flatMap((link): [unknown, Located][] => {
+      return linksOf(at, schemas).flatMap((link): [unknown, LocatedSchema][] => {
         const tag = propertyOf(link.schema, property);
         return tag ? [[tag.const, at]] : [];
       });
@@ -80,7 +80,7 @@ export const schemaReader = memo((schemas: Schemas): SchemaReader => {
     return [{ property, alternatives: new Map(alternatives) }];
   };
 
-  const partsFor = (at: Located, value: unknown): readonly Described[] => {
+  const partsFor = (at: LocatedSchema, value: unknown): readonly Described[] => {
     const described = describe(at.schema, at);
     // Most have no unions: no list is made for them.
     if (described.unions.length === 0) return described.alone;
@@ -95,31 +95,34 @@ export const schemaReader = memo((schemas: Schemas): SchemaReader => {
 });
 
 /** What some links say of each property: those that are declared are looked up once. */
-function membersOf(links: readonly Located[]): Described['member'] {
-  const of = (key: string): Located[] => links.flatMap((link) => memberOf(link, key) ?? []);
+function membersOf(links: readonly LocatedSchema[]): Described['member'] {
+  const of = (key: string): LocatedSchema[] => links.flatMap((link) => memberOf(link, key) ?? []);
   const declared = new Map(links.flatMap(propertiesOf).map((key) => [key, of(key)]));
   const others = links.flatMap((link) => partOf(link, 'additionalProperties') ?? []);
   return (key) => declared.get(key) ?? others;
 }
 
 /** The names of the properties that a schema declares. */
-export function propertiesOf({ schema: { properties } }: Located): string[] {
+export function propertiesOf({ schema: { properties } }: LocatedSchema): string[] {
   return isRecord(properties) ? Object.keys(properties) : [];
 }
 
 /** The schema of a property: declared by name, or for all others. */
-export function memberOf({ schema, file }: Located, key: string): Located | undefined {
+export function memberOf({ schema, file }: LocatedSchema, key: string): LocatedSchema | undefined {
   const declared = propertyOf(schema, key);
   return declared ? { schema: declared, file } : partOf({ schema, file }, 'additionalProperties');
 }
 
 /** The schema of an item of a list, or of a property of an object. */
-export function childOf(at: Located, value: unknown, key: string): Located | undefined {
+export function childOf(at: LocatedSchema, value: unknown, key: string): LocatedSchema | undefined {
   return Array.isArray(value) ? partOf(at, 'items') : memberOf(at, key);
 }
 
 /** The schema under a keyword such as `items`, if there is one. */
-export function partOf({ schema, file }: Located, keyword: string): Located | undefined {
+export function partOf(
+  { schema, file }: LocatedSchema,
+  keyword: string,
+): LocatedSchema | undefined {
   const part = schema[keyword];
   return isRecord(part) ? { schema: part, file } : undefined;
 }
@@ -129,7 +132,7 @@ function propertyOf({ properties }: Schema, key: string): Schema | undefined {
   return isRecord(property) ? property : undefined;
 }
 
-function linksOf(at: Located, schemas: Schemas): Located[] {
+function linksOf(at: LocatedSchema, schemas: Schemas): LocatedSchema[] {
   const { $ref, allOf = [] } = at.schema;
   const targets = typeof $ref === 'string' ? [resolve($ref, at.file, schemas)] : [];
   const shared = Array.isArray(allOf) ? allOf.filter(isRecord) : [];
@@ -138,20 +141,20 @@ function linksOf(at: Located, schemas: Schemas): Located[] {
   );
 }
 
-function annotationsOf(links: readonly Located[]): Annotations {
+function annotationsOf(links: readonly LocatedSchema[]): Annotations {
   const entries = links.toReversed().flatMap(({ schema }) => Object.entries(schema));
   return Object.fromEntries(entries.filter(([key]) => Object.hasOwn(annotations, key)));
 }
 
 /** What the nearest part that has a title is called. */
-function titleOf(links: readonly Located[]): string | undefined {
+function titleOf(links: readonly LocatedSchema[]): string | undefined {
   return links
     .map(({ schema: { title } }) => title)
     .find((title): title is string => typeof title === 'string');
 }
 
 /** What a reference in a file points to: "../defs.schema.json#/$defs/text", "#/$defs/slide". */
-function resolve(reference: string, file: string, schemas: Schemas): Located {
+function resolve(reference: string, file: string, schemas: Schemas): LocatedSchema {
   const base = 'file:///';
   const { href, hash } = new URL(reference, base + file);
   const target = href.slice(base.length, href.length - hash.length);

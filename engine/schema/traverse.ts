@@ -5,7 +5,7 @@ import {
   propertiesOf,
   schemaReader,
   type Described,
-  type Located,
+  type LocatedSchema,
   type Schemas,
 } from './schema-reader';
 
@@ -40,7 +40,7 @@ export function traverseSchema(
 
   const visit = (
     value: unknown,
-    at: Located,
+    at: LocatedSchema,
     pointer: string,
     inherited: FieldUse | undefined,
     isName = false,
@@ -89,7 +89,7 @@ export function allowedAt(
 ): Allowed {
   const { partsFor } = schemaReader(schemas);
   let value = document;
-  let located: readonly Located[] = [rootOf(root)];
+  let located: readonly LocatedSchema[] = [rootOf(root)];
   const partsOf = (each: unknown): Described[] => located.flatMap((at) => partsFor(at, each));
   for (const key of keysOf(pointer)) {
     const outer = value;
@@ -115,4 +115,4 @@ export function allowedAt(
 }
 
 /** Where the schema of the whole document begins. */
-export const rootOf = (root: string): Located => ({ schema: { $ref: root }, file: '' });
+export const rootOf = (root: string): LocatedSchema => ({ schema: { $ref: root }, file: '' });

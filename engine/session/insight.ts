@@ -73,7 +73,7 @@ interface Step {
 }
 
 /** Another node is shown. */
-export function move(insight: Insight, { from, to, isBack }: Step, now: number): Insight {
+export function recordMove(insight: Insight, { from, to, isBack }: Step, now: number): Insight {
   const [at = 0, times = 0, visible = 0] = insight.screens[from] ?? [];
   const [firstAt = since(insight, now), before = 0, seen = 0] = insight.screens[to] ?? [];
   const success = successOf(to);
@@ -111,7 +111,7 @@ export function succeed(insight: Insight, now: number): Insight {
 }
 
 /** The answers to some fields are on their way to the server. */
-export function send(insight: Insight, fields: readonly string[], now: number): Insight {
+export function recordSent(insight: Insight, fields: readonly string[], now: number): Insight {
   const added = fields.filter((field) => !Object.hasOwn(insight.sent, field));
   if (added.length === 0) return insight;
   const at = since(insight, now);

@@ -1,5 +1,5 @@
 /** A point of a drawing: from the left, from the top. */
-export interface Point {
+export interface CurvePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -8,7 +8,7 @@ export interface Point {
  * An SVG path through points from left to right that bends softly and never overshoots (monotone cubic):
  * what only rises in the numbers only rises in the drawing.
  */
-export function curveThrough(points: readonly Point[]): string {
+export function curveThrough(points: readonly CurvePoint[]): string {
   const [first] = points;
   if (!first) return '';
   const slopes = points.map((_, index) => slopeAt(points, index));
@@ -23,7 +23,7 @@ export function curveThrough(points: readonly Point[]): string {
 }
 
 /** Level at both ends, else the harmonic mean of the slopes on both sides. */
-function slopeAt(points: readonly Point[], index: number): number {
+function slopeAt(points: readonly CurvePoint[], index: number): number {
   const [before, here, after] = [points[index - 1], points[index], points[index + 1]];
   if (!before || !here || !after) return 0;
   const left = (here.y - before.y) / (here.x - before.x);
@@ -31,6 +31,6 @@ function slopeAt(points: readonly Point[], index: number): number {
   return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
 }
 
-const text = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
+const text = ({ x, y }: CurvePoint): string => `${round(x)},${round(y)}`;
 
 const round = (value: number): number => Math.round(value * 100) / 100;

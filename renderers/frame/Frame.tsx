@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { DrawnBrand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
-import { move } from '../movement/load-moves';
+import { moveBetween } from '../movement/load-moves';
 import type { Arrival, FrameBefore } from '../movement/turning-ground';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
@@ -77,7 +77,8 @@ export function Frame(props: FrameProps) {
     const { current: now } = element;
     if (!now) return;
     const { current: then } = before;
-    if (then && then.look !== look) move(({ groundTurns }) => groundTurns(now, then, arrival));
+    if (then && then.look !== look)
+      moveBetween(({ groundTurns }) => groundTurns(now, then, arrival));
     before.current = { look, shell: now.cloneNode(false), parts: [...now.children] };
   });
   return (

@@ -9,7 +9,7 @@ export async function loadMoves(): Promise<void> {
 }
 
 /** Moves something between screens, once that is there. Where it fails, the next screen is there without it. */
-export function move(by: (moves: Moves) => void): void {
+export function moveBetween(by: (moves: Moves) => void): void {
   try {
     if (moves) by(moves);
   } catch (problem) {

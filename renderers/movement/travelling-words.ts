@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../ui/preferences';
-import { isRightToLeft } from '../ui/reading-direction';
+import { pageIsRightToLeft } from '../ui/reading-direction';
 import { placeInPage } from './place-in-page';
 
 /** How much of the way to their line the words go before they are gone, unless they meet other words first. */
@@ -49,7 +49,7 @@ export function wordsArrive(line: HTMLElement): void {
     const room = head ? top + window.scrollY - placeInPage(head).top - head.offsetHeight : 0;
     if (room < 0) return;
     // Words begin where lines do.
-    const longer = isRightToLeft() ? line.offsetWidth - width : 0;
+    const longer = pageIsRightToLeft() ? line.offsetWidth - width : 0;
     const x = (to.left + longer - left) * partOfWay;
     const y = Math.max((to.top - window.scrollY - top) * partOfWay, -room);
     copy.setAttribute('aria-hidden', 'true');

@@ -10,7 +10,7 @@ import { usePainted } from '../ui/usePainted';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import { firstSections } from './first-count';
-import { missingViews, viewsOf } from './sections/load-sections';
+import { missingViews, viewsOfSection } from './sections/load-sections';
 import type { SectionRegistry } from './sections/registry';
 import type { SectionOf, SectionProps, SectionType } from './sections/section-props';
 
@@ -50,7 +50,7 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
             {(isPainted || index < firstSections) && (
               <Ornament>
                 <Drawn
-                  registry={viewsOf(section.type)}
+                  registry={viewsOfSection(section.type)}
                   type={section.type}
                   id={id}
                   section={section}

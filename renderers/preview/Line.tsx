@@ -14,7 +14,7 @@ interface LineProps {
 }
 
 /** What a line says, with its picture and its card. */
-export function Line({ line: { text, image, length, card }, order, control }: LineProps) {
+export function PeekLine({ line: { text, image, length, card }, order, control }: LineProps) {
   return (
     <>
       {image && (
@@ -70,7 +70,7 @@ function Row({ order, wide, children }: RowProps) {
 }
 
 /** What the visitor says. */
-export function Said({ words }: { readonly words: string }) {
+export function SaidLine({ words }: { readonly words: string }) {
   return (
     <p className={css.mine} dir="auto">
       {words}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FramePhoneProps } from './frame-phone-props';
 import { linesSoFar } from './PhoneSoFar';
 import { PreviewSheet } from './PreviewSheet';
-import { useDrag } from './useDrag';
+import { usePointerDrag } from './useDrag';
 import { useRoomBelow } from './useRoomBelow';
 import css from './peek.module.css';
 
@@ -20,7 +20,7 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
   const place = useRef<HTMLDivElement>(null);
   useRoomBelow(place);
   const open = (): void => setOpenOn(screen);
-  const drag = useDrag({ onEnd: (by) => by < -far && open() });
+  const drag = usePointerDrag({ onEnd: (by) => by < -far && open() });
   const newest = linesSoFar(section, answers).findLast(({ text }) => text)?.text;
   if (!isShown) return null;
   return (

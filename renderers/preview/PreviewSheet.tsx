@@ -3,7 +3,7 @@ import { IconButton } from '../ui/IconButton';
 import { useBackdropPress } from '../ui/useBackdropPress';
 import type { FramePhoneProps } from './frame-phone-props';
 import { PhoneSoFar } from './PhoneSoFar';
-import { useDrag } from './useDrag';
+import { usePointerDrag } from './useDrag';
 import css from './sheet.module.css';
 
 interface PreviewSheetProps extends Pick<
@@ -33,7 +33,7 @@ export function PreviewSheet(props: PreviewSheetProps) {
   const moveTo = (y: number): void => {
     if (body.current) body.current.style.translate = y > 0 ? `0 ${y}px` : '';
   };
-  const drag = useDrag({
+  const drag = usePointerDrag({
     onMove: moveTo,
     onEnd: (by) => {
       moveTo(0);

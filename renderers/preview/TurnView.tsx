@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react';
 import type { PreviewCard } from '../../engine';
 import { Icon } from '../ui/Icon';
 import type { Turn } from './conversation';
-import { Line, orderStyle, Said } from './Line';
+import { PeekLine, orderStyle, SaidLine } from './Line';
 import css from './turn.module.css';
 
 interface TurnProps {
@@ -18,9 +18,9 @@ interface TurnProps {
 export function TurnView({ turn: { said, lines, answers }, isLast, ref, onTap }: TurnProps) {
   return (
     <div className={css.turn} tabIndex={onTap && -1} ref={ref}>
-      {said !== undefined && <Said words={said} />}
+      {said !== undefined && <SaidLine words={said} />}
       {lines.map(({ key, line }, order) => (
-        <Line
+        <PeekLine
           key={key}
           line={line}
           order={order}

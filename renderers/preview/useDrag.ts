@@ -8,7 +8,7 @@ interface Drag {
 }
 
 /** Follows a pointer up and down, from where it is pressed. What can be scrolled or pressed inside is left alone. */
-export function useDrag({ onMove, onEnd }: Drag) {
+export function usePointerDrag({ onMove, onEnd }: Drag) {
   const from = useRef<number>(undefined);
   const end = (by: number): void => {
     if (from.current === undefined) return;

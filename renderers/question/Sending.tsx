@@ -2,7 +2,10 @@ import type { AnswerProps } from './Question';
 import css from './question.module.css';
 
 /** Says that the answers are being sent, on questions without a button that could say so. */
-export function Sending({ phase, submitting }: Pick<AnswerProps<unknown>, 'phase' | 'submitting'>) {
+export function SendingStatus({
+  phase,
+  submitting,
+}: Pick<AnswerProps<unknown>, 'phase' | 'submitting'>) {
   if (submitting === undefined) return null;
   return (
     <p className={css.sending} role="status">

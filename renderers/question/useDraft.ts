@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../engine';
 import { useDrafts } from './useDrafts';
 
 /** A box's text: the visitor's own once they have touched it, the saved answer until then. */
-export interface Draft<E> {
+export interface BoxDraft<E> {
   readonly text: string;
   readonly write: (text: string) => void;
   /** The answer is sent: from now on it is shown. */
@@ -19,7 +19,7 @@ export interface Draft<E> {
 export function useDraft<E extends HTMLInputElement | HTMLTextAreaElement>(
   field: string,
   saved: string,
-): Draft<E> {
+): BoxDraft<E> {
   const drafts = useDrafts();
   const box = useRef<E>(null);
   const write = (text: string): void => drafts.write(field, text);

@@ -10,7 +10,7 @@ import {
 import { interpolateLocals } from '../../engine';
 import { useFunnel } from '../funnel-context';
 import { isComposing } from '../ui/is-composing';
-import { erased, pasted, written, type Digits, type Entered } from './code-digits';
+import { erased, pasted, enteredDigits, type Digits, type Entered } from './code-digits';
 import css from './code.module.css';
 
 interface CodeBoxesProps {
@@ -47,7 +47,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     // Keyboards on a screen may compose a digit and never end it: there is nothing to choose.
     if (isUnfinished && !/^[0-9]*$/.test(text)) return setComposed({ box, text });
     setComposed(undefined);
-    enter(written(digits, box, text));
+    enter(enteredDigits(digits, box, text));
   };
   const hearKey = (event: KeyboardEvent, box: number): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
@@ -118,7 +118,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           onChange={(event) => hearText(event, box)}
           onCompositionEnd={({ currentTarget }) => {
             setComposed(undefined);
-            enter(written(digits, box, currentTarget.value));
+            enter(enteredDigits(digits, box, currentTarget.value));
           }}
         />
       ))}

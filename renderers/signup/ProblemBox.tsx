@@ -1,9 +1,9 @@
-import type { Problems } from './signup-problems';
+import type { SignupProblems } from './signup-problems';
 import css from './problem-box.module.css';
 
 interface ProblemBoxProps {
   readonly id: string;
-  readonly problems: Problems;
+  readonly problems: SignupProblems;
 }
 
 /** What is wrong with a step, in a red box above its button. */

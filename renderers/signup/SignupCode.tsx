@@ -11,7 +11,7 @@ import type { Digits } from './code-digits';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
 import type { StepProps } from './step-props';
-import { problemsOf, problemsOfRefusal, type Problems } from './signup-problems';
+import { signupProblemsOf, problemsOfRefusal, type SignupProblems } from './signup-problems';
 import signup from './signup.module.css';
 import typography from '../ui/typography.module.css';
 import css from './code.module.css';
@@ -34,7 +34,7 @@ export function SignupCode({ hasPassword, ...props }: SignupCodeProps) {
   const [digits, setDigits] = useState<Digits>(empty);
   const needsPassword = account !== undefined && !hasPassword;
   const password = useRef<HTMLInputElement>(null);
-  const [wrongPassword, setWrongPassword] = useState<Problems>({});
+  const [wrongPassword, setWrongPassword] = useState<SignupProblems>({});
   useTypingAnywhere(first);
   // The boxes of the code move the focus, too: this comes after them.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SignupCode({ hasPassword, ...props }: SignupCodeProps) {
     if (now.some((digit) => digit === '')) return;
     const own = needsPassword ? (password.current?.value ?? '') : undefined;
     const email = savedText(answers[fields.email]);
-    const found = own === undefined ? {} : problemsOf(form, { email, password: own });
+    const found = own === undefined ? {} : signupProblemsOf(form, { email, password: own });
     setWrongPassword(found);
     if (found.password) return;
     if (account) send({ type: 'answer', values: {}, secret: secretOf(now.join(''), own) });

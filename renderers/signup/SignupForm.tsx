@@ -14,7 +14,7 @@ import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';
 import type { StepProps } from './step-props';
-import { problemsOf, problemsOfRefusal, type Problems } from './signup-problems';
+import { signupProblemsOf, problemsOfRefusal, type SignupProblems } from './signup-problems';
 import signupForm from './signup-form.module.css';
 import field from '../ui/field.module.css';
 import typography from '../ui/typography.module.css';
@@ -37,7 +37,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
   const emailId = boxId(fields.email);
   useEarlyInput(emailId, ({ value }) => write(value));
   const password = useRef<HTMLInputElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<SignupProblems>({});
   useTypingAnywhere(box);
   useUnheardBoxes();
 
@@ -46,7 +46,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
     setAnswered(refusal);
     setProblems(problemsOfRefusal(node, refusal));
   }
-  const leadTo = (wrong: Problems): void => {
+  const leadTo = (wrong: SignupProblems): void => {
     if (wrong.email !== undefined) box.current?.focus();
     else if (wrong.password !== undefined) password.current?.focus();
   };
@@ -68,7 +68,7 @@ export function SignupForm({ node, answers, phase, send }: StepProps<'form'>) {
       email: settledEmail(),
       password: password.current?.value ?? '',
     };
-    const found = problemsOf(form, entries);
+    const found = signupProblemsOf(form, entries);
     setProblems(found);
     leadTo(found);
     if (Object.keys(found).length > 0) return;

@@ -10,7 +10,7 @@ export interface Entered {
 }
 
 /** The boxes after the text of one has changed: typed, replaced, emptied, or filled by the device. */
-export function written(before: Digits, box: number, text: string): Entered {
+export function enteredDigits(before: Digits, box: number, text: string): Entered {
   const old = before[box] ?? '';
   if (text === '') return { digits: emptied(before, box), next: box };
   const typed = plainSigns(text).replaceAll(/\D/g, '');

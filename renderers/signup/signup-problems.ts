@@ -9,13 +9,13 @@ import {
 import type { SignupNode } from '../../engine';
 
 /** What is wrong, by the part of the signup that it is about. */
-export type Problems = Readonly<Partial<Record<ProblemPlace, readonly string[]>>>;
+export type SignupProblems = Readonly<Partial<Record<ProblemPlace, readonly string[]>>>;
 
 /** What is wrong with the entries, in the document's words. */
-export function problemsOf(
+export function signupProblemsOf(
   form: SignupNode['form'],
   entries: Readonly<Record<SignupBox, string>>,
-): Problems {
+): SignupProblems {
   const { email, password } = signupProblems(form, entries);
   return {
     ...(email ? { email: [form.messages[email]] } : {}),
@@ -24,7 +24,7 @@ export function problemsOf(
 }
 
 /** The document's messages for a refusal, each at the input that it is about. */
-export function problemsOfRefusal(node: SignupNode, refusal: Refusal | undefined): Problems {
+export function problemsOfRefusal(node: SignupNode, refusal: Refusal | undefined): SignupProblems {
   const problems = new Map<ProblemPlace, readonly string[]>();
   for (const problem of refusal?.problems ?? []) {
     const place = placeOfProblem(problem);

@@ -1,7 +1,7 @@
-import { icons, type IconName } from '#optional/icons';
+import { icons, type ChoiceIconName } from '#optional/icons';
 
 /** An icon that the document names. It decorates: what it stands beside says it in words. */
-export function AnswerIcon({ name }: { readonly name: IconName }) {
+export function AnswerIcon({ name }: { readonly name: ChoiceIconName }) {
   return (
     <svg
       viewBox="0 0 24 24"

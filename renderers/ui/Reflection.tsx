@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Answers, Reflection as ReflectionOf } from '../../engine';
-import { move } from '../movement/load-moves';
+import { moveBetween } from '../movement/load-moves';
 import css from './reflection.module.css';
 
 interface ReflectionProps {
@@ -13,7 +13,7 @@ export function Reflection({ reflection, answers }: ReflectionProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const { current } = line;
-    if (current?.firstChild) move(({ wordsArrive }) => wordsArrive(current));
+    if (current?.firstChild) moveBetween(({ wordsArrive }) => wordsArrive(current));
   }, []);
   if (!reflection) return null;
   const { field, text, values } = reflection;

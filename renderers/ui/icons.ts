@@ -1,13 +1,13 @@
 import type { Choice } from '../../engine';
 
 /** The name of an icon that a document may choose. */
-export type IconName = NonNullable<Choice['icon']>;
+export type ChoiceIconName = NonNullable<Choice['icon']>;
 
 /**
  * The icons that cards can have: paths of lines on a grid of 24, which renderers/ui/AnswerIcon.tsx draws 1.75 wide with round ends. A new
  * one is a line here and one in schemas/icon.schema.json. A build gets those that its document uses (`app/vite/optional-parts-plugin.ts`).
  */
-export const icons: { readonly [Name in IconName]?: string } = {
+export const icons: { readonly [Name in ChoiceIconName]?: string } = {
   home: 'M4 11.2 12 4l8 7.2M6 9.6V20h12V9.6M10 20v-5.5h4V20',
   building:
     'M6 20.5v-16h12v16M3.5 20.5h17M10 8.5h.01M14 8.5h.01M10 12.5h.01M14 12.5h.01M10.5 20.5v-4h3v4',
@@ -77,4 +77,4 @@ export const icons: { readonly [Name in IconName]?: string } = {
   low: 'M4 15h4v5H4zM10 20h4M16 20h4',
   middle: 'M4 15h4v5H4zM10 10h4v10h-4zM16 20h4',
   high: 'M4 15h4v5H4zM10 10h4v10h-4zM16 4.5h4V20h-4z',
-} satisfies Readonly<Record<IconName, string>>;
+} satisfies Readonly<Record<ChoiceIconName, string>>;

@@ -1,5 +1,5 @@
 /** Whether the page is read from right to left. */
-export const isRightToLeft = (): boolean => document.dir === 'rtl';
+export const pageIsRightToLeft = (): boolean => document.dir === 'rtl';
 
 const mirrored: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowRight',
@@ -8,5 +8,5 @@ const mirrored: Readonly<Record<string, string>> = {
 
 /** The name of a key for who reads from left to right: the arrow towards what comes next is always ArrowRight. */
 export function readingKey({ key }: { readonly key: string }): string {
-  return (isRightToLeft() && mirrored[key]) || key;
+  return (pageIsRightToLeft() && mirrored[key]) || key;
 }

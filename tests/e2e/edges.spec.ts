@@ -2,7 +2,7 @@ import { stepText } from '../../app/paths/outcome';
 import { fromDocument } from '../../app/paths/run-source';
 import { inChromium } from '../../app/paths/browser/in-chromium';
 import { runInBrowser } from '../../app/paths/browser/run';
-import { devices } from '../../app/paths/browser/devices';
+import { testDevices } from '../../app/paths/browser/devices';
 import { screenOf } from '../../app/paths/browser/screens';
 import { planOf, replayerOf } from '../../engine/paths';
 import { garden, heatPump, short, wizard } from './support/funnels';
@@ -40,7 +40,7 @@ for (const { document, name, url } of [wizard, garden, short, heatPump])
         };
         // Funnels that follow the device are looked at in dark mode here: others, and these on a desk, are light.
         const device = {
-          ...devices.phone,
+          ...testDevices.phone,
           ...(document.theme.mode === 'auto' ? { colorScheme: 'dark' as const } : {}),
         };
         const result = await runInBrowser({ ...base, device }, run, stepsOf(run), {

@@ -1,4 +1,4 @@
-import { sizes } from '../../app/paths/shots/sizes';
+import { pictureSizes } from '../../app/paths/shots/sizes';
 import { compareWithKept, keep } from '../../app/paths/shots/kept';
 import { pictureByTapping } from '../../app/paths/shots/tapping';
 import { planOf, replayerOf } from '../../engine/paths';
@@ -24,7 +24,7 @@ test('the short funnel looks as it did, to visitors who tap through it @long', a
     runs: planOf(document, { strategies: ['edges'], seed: 1 }).runs,
     refusing: planOf(document, { strategies: ['boundaries'], seed: 1 }).runs,
     folder,
-    sizes: sizes.filter(({ name }) => name === (hasTouch ? 'small' : 'desk')),
+    sizes: pictureSizes.filter(({ name }) => name === (hasTouch ? 'small' : 'desk')),
     isWanted: () => true,
     isCompared: true,
     workers: 1,

@@ -1,5 +1,5 @@
 import { EnginePage } from '../../app/paths/engines/engine-page';
-import { sizes } from '../../app/paths/shots/sizes';
+import { pictureSizes } from '../../app/paths/shots/sizes';
 import { expect, test } from './support/test';
 
 const device = () => ({
@@ -9,7 +9,7 @@ const device = () => ({
 });
 
 test('pages have the window that is asked for, however small', async ({ engine }) => {
-  for (const { viewport } of sizes) {
+  for (const { viewport } of pictureSizes) {
     const page = await EnginePage.start(engine, 'about:', { size: viewport });
     try {
       expect(await page.run(device)).toEqual({ size: viewport, isStill: false, isDark: false });

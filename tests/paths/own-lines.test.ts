@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, merged } from '../../app/paths/specs/own-lines';
+import { fileOfBlocks, merged } from '../../app/paths/specs/own-lines';
 
 const test = (name: string, ...steps: readonly string[]) => ({
   name: `Run ${name}`,
   lines: [`test('${name}', () => {`, ...steps.map((step) => `  ${step};`), '});'],
 });
 const head = { name: 'Generated', lines: ["import { test } from 'x';"] };
-const file = (...tests: readonly ReturnType<typeof test>[]): string => fileOf([head, ...tests]);
+const file = (...tests: readonly ReturnType<typeof test>[]): string =>
+  fileOfBlocks([head, ...tests]);
 
 const before = file(test('a', 'opens', 'answers', 'sees'), test('b', 'opens'));
 const own = ['  // own lines: begin', '  expect(price).toBe(9);', '  // own lines: end'].join('\n');
@@ -38,7 +39,7 @@ describe('what a tester has changed in a generated file', () => {
 
   it('keeps own lines of the file, and what stands above it', () => {
     const mine = `/* mine */\n${afterLine(before, "import { test } from 'x';", own)}`;
-    const after = fileOf([
+    const after = fileOfBlocks([
       { name: 'Generated', lines: ['// again', ...head.lines] },
       test('a', 'opens'),
     ]);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { readFlow as studioFlow } from '../../app/devserver/studio/studio-files';
+import { readFlowFile as studioFlow } from '../../app/devserver/studio/studio-files';
 import type { RunResult } from '../../app/paths/browser/test-context';
-import { Gallery } from '../../app/paths/browser/screens';
+import { ScreenPictures } from '../../app/paths/browser/screens';
 import { coverageIn } from '../../app/paths/coverage-file';
 import { junitOf } from '../../app/paths/junit';
-import { reportPage } from '../../app/paths/report/page';
+import { pathReportPage } from '../../app/paths/report/page';
 import { writeReport } from '../../app/paths/report/write-report';
 import { showingAll } from '../../app/paths/test-in-browser';
 import type { FunnelDocument } from '../../engine';
@@ -75,12 +75,12 @@ const failed = {
 };
 
 const report = (results: readonly RunResult[], judged: readonly Judged[] = []): string =>
-  reportPage({
+  pathReportPage({
     file: 'flows/garden-planner.json',
     document: hostile,
     plan,
     results,
-    gallery: new Gallery('nowhere'),
+    gallery: new ScreenPictures('nowhere'),
     pictureOf: (name) => `screens/${name}`,
     judged,
     notDone: ['Not done in WebKit: traces.'],

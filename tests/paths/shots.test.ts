@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compareWithKept, keep } from '../../app/paths/shots/kept';
-import { inModes, sizes } from '../../app/paths/shots/sizes';
-import { transitionsOf } from '../../app/paths/shots/strips';
+import { inModes, pictureSizes } from '../../app/paths/shots/sizes';
+import { screenChanges } from '../../app/paths/shots/strips';
 import { refusalsOf, toursOf } from '../../app/paths/shots/tours';
-import { viewsOf } from '../../app/paths/shots/views';
+import { screenViews } from '../../app/paths/shots/views';
 import { replayerOf } from '../../engine/paths';
 import { fixtures, flows } from '../support/documents';
 import { documentIn, planIn } from './support/document-in';
@@ -20,7 +20,7 @@ describe.each([...flows, ...fixtures])('tapping through $file', ({ text }) => {
   const views = tours.flatMap((tour) => [...tour.views.values()]);
 
   it('meets every view that is pictured by address, once', () => {
-    const known = viewsOf(document, replayer, runs)
+    const known = screenViews(document, replayer, runs)
       .filter(({ state }) => state !== 'grant')
       .map(({ id }) => id);
     expect(views.toSorted()).toEqual(known.toSorted());
@@ -41,7 +41,7 @@ describe.each([...flows, ...fixtures])('tapping through $file', ({ text }) => {
   });
 
   it('comes to each kind of change by a tap or a timer', () => {
-    const changes = transitionsOf(document, replayer, runs);
+    const changes = screenChanges(document, replayer, runs);
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
     for (const { steps } of changes)
       expect(['answer', 'press', 'server', 'wait']).toContain(steps.at(-1)?.step.action);
@@ -59,7 +59,7 @@ it('tries an answer for each thing that a screen says about wrong ones', () => {
 });
 
 it('pictures a window once for each mode of the device', () => {
-  const [size] = sizes;
+  const [size] = pictureSizes;
   expect(inModes(size ? [size] : [], ['light', 'dark'])).toMatchObject([
     { name: size?.name, colorScheme: 'light' },
     { name: `${size?.name}-dark`, colorScheme: 'dark', viewport: size?.viewport },
@@ -70,7 +70,7 @@ describe('pictures that are kept', () => {
   const root = mkdtempSync(join(tmpdir(), 'shots-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const [kept, now] = [join(root, 'kept'), join(root, 'now')];
-  const [size] = sizes;
+  const [size] = pictureSizes;
   if (!size) throw new Error('There is no size.');
   const shot = { id: 'mail', size, file: join(size.name, 'mail.png') };
   const draw = (...parts: readonly string[]): Promise<unknown> => {

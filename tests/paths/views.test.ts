@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notShown, viewsOf } from '../../app/paths/shots/views';
+import { notShown, screenViews } from '../../app/paths/shots/views';
 import { planOf, replayerOf } from '../../engine/paths';
 import { fixtures, flows } from '../support/documents';
 import { documentIn } from './support/document-in';
@@ -8,7 +8,7 @@ describe.each([...flows, ...fixtures])('the pictures of $file', ({ text }) => {
   const document = documentIn(text);
   const replayer = replayerOf(document);
   const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
-  const views = viewsOf(document, replayer, runs);
+  const views = screenViews(document, replayer, runs);
 
   it('show every screen that a visitor can reach, once in each state', () => {
     const passed = new Set(runs.flatMap(({ steps }) => steps.map(({ expect: { node } }) => node)));
@@ -27,7 +27,7 @@ it('names the screens that are not shown', () => {
     flows.find(({ file }) => file === 'flows/heat-pump.json')?.text ?? '',
   );
   const { runs } = planOf(document, { strategies: ['edges'], seed: 1 });
-  const views = viewsOf(document, replayerOf(document), runs);
+  const views = screenViews(document, replayerOf(document), runs);
   expect(notShown(document, views)).toEqual([]);
   expect(
     notShown(

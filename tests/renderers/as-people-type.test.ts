@@ -4,7 +4,7 @@ import { plainSigns, type FormBox, type FunnelField, type NumberField } from '..
 import { amountText, retype } from '../../renderers/question/amounts/amount-text';
 import { boxKindOf } from '../../renderers/question/form/box-kinds';
 import { loadPhoneNumbers } from '../../renderers/question/phone/phone-numbers';
-import { pasted, written } from '../../renderers/signup/code-digits';
+import { pasted, enteredDigits } from '../../renderers/signup/code-digits';
 import { readAmount } from '../../engine/questions';
 
 /** What a keyboard, a clipboard and an input method write. */
@@ -116,7 +116,7 @@ it('the boxes of a code hold ASCII digits only, for 10,000 texts', () => {
   const empty = Array<string>(6).fill('');
   fc.assert(
     fc.property(typed, fc.nat(5), (text, box) => {
-      for (const { digits } of [pasted(empty, box, text), written(empty, box, text)])
+      for (const { digits } of [pasted(empty, box, text), enteredDigits(empty, box, text)])
         expect(digits.every((digit) => /^[0-9]?$/.test(digit))).toBe(true);
     }),
     { numRuns: 10_000 },

@@ -3,7 +3,7 @@ import type { EnteredBox } from '../../../renderers';
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** What the visitor has entered into a page that the application is about to take over. */
-export interface Entries {
+export interface EarlyEntries {
   /** The box of an id as the visitor has filled it. Undefined where they have not, and once the page is taken over. */
   readonly of: (id: string) => EnteredBox | undefined;
   /** The page is taken over: gives the focus back to the box that had it. */
@@ -15,7 +15,7 @@ export interface Entries {
  * renders it again: the elements that the visitor typed into are removed, but they still hold what was typed.
  * @param root what React hydrates: from now on nothing else replaces what is in it
  */
-export function keepEntries(root: HTMLElement): Entries {
+export function keepEntries(root: HTMLElement): EarlyEntries {
   const boxes = new Map(
     [...root.querySelectorAll<Box>('input, textarea')].map((box) => [box.id, box]),
   );

@@ -13,13 +13,13 @@ import {
   type FunnelEvent,
 } from '../../../engine/compile';
 import type { EarlyPress, EarlyStep, EarlyVisit } from './early-visit';
-import type { Entries } from './keep-entries';
+import type { EarlyEntries } from './keep-entries';
 import type { ReplayClock } from './replay-clock';
 
 /** What the visitor did on the page before the application arrived, and the clock that the machine then needs. */
 export interface EarlyArrival {
   readonly visit: EarlyVisit;
-  readonly entries: Entries;
+  readonly entries: EarlyEntries;
   readonly clock: ReplayClock;
 }
 

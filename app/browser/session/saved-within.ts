@@ -1,4 +1,4 @@
-import type { Session } from './session';
+import type { VisitorSession } from './session';
 
 /**
  * Waits until the session is saved on the server, at most for a time: saving may have failed for now, or the
@@ -6,7 +6,7 @@ import type { Session } from './session';
  * @param milliseconds the longest wait
  */
 export function savedWithin(
-  session: Pick<Session, 'arrived'>,
+  session: Pick<VisitorSession, 'arrived'>,
   milliseconds: number,
 ): Promise<unknown> {
   const ended = new AbortController();

@@ -19,7 +19,7 @@ import {
 import type { Store } from '../device/store';
 
 /** The visitor's session on this device. */
-export interface Session {
+export interface VisitorSession {
   /** Read it when it is needed: it changes when the server has refused this session's write key. */
   readonly id: string;
   /** The answers of an earlier visit that still fit the document, and what an address gives, or is assigned, to fields without one. */
@@ -46,7 +46,7 @@ export function openSession(
   store: Store,
   search: string,
   drawn: Answers = {},
-): Session {
+): VisitorSession {
   const { idKey, dataKey, writeKey } = outline.session;
   const { fields } = outline;
   const id = sessionId(outline, store);

@@ -4,10 +4,10 @@ import { erase } from '../device/erase';
 import type { Store } from '../device/store';
 import { historyIndex } from '../routing/useAddress';
 import { backendConnection } from '../sync/connection';
-import type { Session } from './session';
+import type { VisitorSession } from './session';
 
 /** What a page stores, and how to stop it. */
-export interface Keeping {
+export interface StoredPage {
   readonly device: Store;
   readonly tab: Store;
   /** Closes both stores. */
@@ -18,7 +18,7 @@ export interface Keeping {
   readonly home: string;
   /** Where the session is. */
   readonly store: Store;
-  readonly session: Session;
+  readonly session: VisitorSession;
 }
 
 /** How long going back in the history may take, in milliseconds. */
@@ -29,7 +29,7 @@ const longestWalk = 1000;
  * visitor. Nothing is sent or stored by this page afterwards. Where the session was saved by consent, the server
  * erases it first. Rejects, with nothing erased, when the server cannot.
  */
-export async function startOver(keeping: Keeping): Promise<void> {
+export async function startOver(keeping: StoredPage): Promise<void> {
   const { device, tab, close, dataKey, home } = keeping;
   await eraseOnServer(keeping);
   // First, so that other tabs stop before they see any other change. A storage event fires only when a
@@ -42,7 +42,7 @@ export async function startOver(keeping: Keeping): Promise<void> {
 }
 
 /** Erases the session on the server too, in a funnel that saves it by the visitor's consent: this withdraws it. */
-async function eraseOnServer({ store, session }: Keeping): Promise<void> {
+async function eraseOnServer({ store, session }: StoredPage): Promise<void> {
   if (outline.session.consent === undefined) return;
   const { eraseSession } = await import('../sync/erase-session');
   // A save that is on its way must not arrive after the erasure.
@@ -56,7 +56,7 @@ async function eraseOnServer({ store, session }: Keeping): Promise<void> {
  * So does a page that Back brings up again after its session was erased.
  * @param isErased whether another session is stored than the one that this page opened with
  */
-export function followStartOver(keeping: Keeping, isErased: () => boolean): void {
+export function followStartOver(keeping: StoredPage, isErased: () => boolean): void {
   const { tab, close, dataKey, home } = keeping;
   window.addEventListener('storage', ({ key, newValue }) => {
     // Without a key, everything was cleared.

@@ -3,18 +3,18 @@ import type { VisitFacts } from '../../../engine/session';
 import type { EarlyArrival } from '../early/replay';
 import type { Drafts } from '../../../renderers';
 import type { Store } from '../device/store';
-import type { Sending } from '../webhook/sending';
+import type { AnswerSender } from '../webhook/sending';
 import type { ReloadedStep } from './reloaded-step';
-import type { Session } from './session';
+import type { VisitorSession } from './session';
 
 /** The visitor of this device. */
 export interface Visitor {
-  readonly session: Session;
+  readonly session: VisitorSession;
   readonly store: Store;
   /** What is recorded of the visit besides its screens. Undefined where nothing is recorded. */
   readonly facts?: VisitFacts;
   /** Sends their answers out. Undefined without a webhook. */
-  readonly sending: Sending | undefined;
+  readonly sending: AnswerSender | undefined;
   /** The answers to restore once the first screen is shown. */
   readonly restored: Answers;
   readonly isRehydrated: boolean;

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/session';
 import { parseJson, countingAnswers, type FunnelOutline } from '../../../engine';
 import type { Store } from '../device/store';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/session';
 import { createRestClient } from './client';
 import type { BackendConnection } from './connection';
 import { eraseSession } from './erase-session';
@@ -23,7 +23,7 @@ const longestKept = 60_000;
 export interface SaveOptions {
   readonly outline: FunnelOutline;
   readonly store: Store;
-  readonly session: Pick<Session, 'id'>;
+  readonly session: Pick<VisitorSession, 'id'>;
   readonly connection: BackendConnection;
   readonly send?: typeof fetch;
   readonly isOnline?: () => boolean;

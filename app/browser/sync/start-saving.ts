@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { FunnelOutline } from '../../../engine';
 import type { Store } from '../device/store';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/session';
 import { backendConnection } from './connection';
 import { createSave } from './save-session';
 import { sessionSaving } from './session-saving';
@@ -20,7 +20,7 @@ export interface Saving {
 export function startSaving(
   outline: FunnelOutline,
   store: Store,
-  session: Pick<Session, 'id'>,
+  session: Pick<VisitorSession, 'id'>,
 ): Saving {
   const connection = backendConnection(window.location.origin);
   const input = { ...createSave({ outline, store, session, connection }), random: Math.random };

@@ -5,14 +5,18 @@ import { keepTrying, type Trying } from '../content/keep-trying';
 import { hasUnsavedAnswers } from './stored-version';
 import type { Saving } from './start-saving';
 import type { Store } from '../device/store';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/session';
 
 /**
  * A session that is also saved on the server, in the background: what was left over from an earlier visit
  * once the page is idle, and all changes from now on, once the visitor has consented where the document asks for that.
  * The code for it is fetched in idle time; while it cannot be, the answers stay on the device.
  */
-export function saveRemotely(outline: FunnelOutline, store: Store, session: Session): Session {
+export function saveRemotely(
+  outline: FunnelOutline,
+  store: Store,
+  session: VisitorSession,
+): VisitorSession {
   let starting: Trying<Saving> | undefined;
   const start = (): Trying<Saving> =>
     (starting ??= keepTrying(async () => {

@@ -4,19 +4,19 @@ import type { FunnelOutline } from '../../../engine';
 import type { Content } from '../content/content';
 import { keepTrying } from '../content/keep-trying';
 import type { Store } from '../device/store';
-import type { Session } from '../session/session';
+import type { VisitorSession } from '../session/session';
 import { keepPending, pendingKeys } from './pending';
 
 /** What events are made of, and where they are kept. */
 export interface SendServices {
   readonly outline: FunnelOutline;
   readonly content: Content;
-  readonly session: Session;
+  readonly session: VisitorSession;
   readonly store: Store;
 }
 
 /** Sends answers out. */
-export interface Sending {
+export interface AnswerSender {
   /**
    * Sends the answers once, from a node; what fails is sent again later. Resolves to whether they have arrived, false
    * without the consent that the document asks for, and while the code for it cannot be fetched; never rejects.
@@ -27,7 +27,7 @@ export interface Sending {
 }
 
 /** The sending of a page, in a funnel with a webhook. Answers are stored before its code is needed. */
-export function startSending(services: SendServices): Sending | undefined {
+export function startSending(services: SendServices): AnswerSender | undefined {
   const { outline, store } = services;
   const { webhook } = outline;
   if (!webhook) return undefined;

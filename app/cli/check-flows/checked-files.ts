@@ -15,7 +15,7 @@ import { BrokenTranslation } from '../../languages/po-file';
 import { languagesIn, MissingTranslation, readTranslation } from '../../languages/translations';
 import { flowBeside, holdsExpectations } from '../../vite/flow-files';
 import { publicSurroundings } from '../../vite/public-files';
-import { flowText, textOf } from '../flow-file';
+import { flowText, readJsonText } from '../flow-file';
 import { say } from '../say';
 
 /** A file that has been checked, and mended where that was asked for. */
@@ -113,7 +113,7 @@ function stateOf({ document, runnable }: Checked): string {
 
 /** Checks a file of expectations. Its names can be compared only with those of a funnel without errors. */
 function checkedExpectations(file: string, funnel: (name: string) => File, values: Values): File {
-  const written = textOf(file);
+  const written = readJsonText(file);
   const flow = flowBeside(file);
   if (!existsSync(flow))
     throw new UserError(`${file} is about the funnel ${flow}, and there is no such file.`);

@@ -20,9 +20,9 @@ interface Style {
 }
 
 /** How many findings there are of each severity. */
-export type Counts = Readonly<Record<Severity, number>>;
+export type SeverityCounts = Readonly<Record<Severity, number>>;
 
-export function countsOf(diagnostics: readonly Diagnostic[]): Counts {
+export function severityCounts(diagnostics: readonly Diagnostic[]): SeverityCounts {
   const count = (wanted: Severity): number =>
     diagnostics.filter(({ severity }) => severity === wanted).length;
   return { error: count('error'), warning: count('warning'), note: count('note') };
@@ -32,7 +32,7 @@ export function countsOf(diagnostics: readonly Diagnostic[]): Counts {
  * "2 errors, 1 warning, 3 accepted": without those that are zero. Empty when there is nothing.
  * @param accepted how many findings the document accepts
  */
-export const countsInWords = (counts: Counts, accepted: number): string =>
+export const countsInWords = (counts: SeverityCounts, accepted: number): string =>
   [
     ...severities
       .filter((severity) => counts[severity] > 0)

@@ -43,7 +43,7 @@ export interface Filter {
 }
 
 /** Some of the deliveries that match, the newest first. */
-export interface Page {
+export interface DeliveriesPage {
   readonly deliveries: readonly Delivery[];
   /** How many match on all pages. */
   readonly total: number;
@@ -52,7 +52,7 @@ export interface Page {
 }
 
 /** One page of the deliveries that match, the newest first. */
-export async function readDeliveries(place: Project, filter: Filter): Promise<Page> {
+export async function readDeliveries(place: Project, filter: Filter): Promise<DeliveriesPage> {
   const { limit = 50, page = 1 } = filter;
   const { id, status, session, email, since, before, isOpen } = filter;
   const equal = { event_id: id, status, session_id: session };

@@ -1,9 +1,12 @@
 import { printableLine } from '../../../engine';
-import type { Page } from './backend';
+import type { DeliveriesPage } from './backend';
 import { canResend, isHeld, statuses, type Delivery } from './delivery';
 
 /** One page of deliveries as a table for a terminal, with what became of them below. */
-export function tableOf({ deliveries, total, page, limit }: Page, now: Date): string[] {
+export function deliveriesTable(
+  { deliveries, total, page, limit }: DeliveriesPage,
+  now: Date,
+): string[] {
   if (deliveries.length === 0) return ['No event matches.'];
   const rows = deliveries.map((each) => [
     moment(each.created),
@@ -50,7 +53,7 @@ export function detailsOf(delivery: Delivery, now: Date): string[] {
     ['Delivered', delivered ? `${moment(delivered)} UTC` : undefined],
     ['Receiver', httpStatus === null ? undefined : `answered ${httpStatus}`],
     ['Why', error ?? undefined],
-    ['What to do', adviceFor(delivery, now)],
+    ['What to do', deliveryAdvice(delivery, now)],
   ];
   return facts.flatMap(([name, value]) =>
     value === undefined ? [] : [`${name.padEnd(11)} ${printableLine(value)}`],
@@ -74,7 +77,7 @@ function reasonOf(delivery: Delivery, now: Date): string {
 }
 
 /** What a person can do about a delivery. */
-export function adviceFor(delivery: Delivery, now: Date): string {
+export function deliveryAdvice(delivery: Delivery, now: Date): string {
   const { id, status, httpStatus, heldUntil } = delivery;
   const again = `npm run deliveries -- resend ${id}`;
   if (status === 'delivered') return 'Nothing: it has arrived.';

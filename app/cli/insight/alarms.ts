@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 /**
  * What is wrong now with a funnel, its experiments and the webhook.
- * @throws UserError as `countsOf`
+ * @throws UserError as `readCounts`
  */
 export async function alarmsNow(
   project: OpenProject,

@@ -15,7 +15,7 @@ export interface Message {
 }
 
 /** Somewhere reports are sent to. */
-export interface Destination {
+export interface ReportDestination {
   /** As a person knows it, without what is secret in it. */
   readonly name: string;
   /** Its key in the table of what was sent. */
@@ -31,7 +31,7 @@ export interface Destination {
 export async function destinationsOf(
   mail: readonly string[],
   webhook: readonly string[],
-): Promise<Destination[]> {
+): Promise<ReportDestination[]> {
   const addresses = [...new Set(mail.flatMap((list) => list.split(',')).map(addressFrom))];
   const urls = [...new Set(webhook.map(urlFrom))];
   const sendMail = addresses.length > 0 ? mailer() : undefined;
@@ -76,7 +76,7 @@ async function webhookKey(): Promise<CryptoKey> {
 
 const hashOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
-const byMail = (address: string, send: SendMail): Destination => ({
+const byMail = (address: string, send: SendMail): ReportDestination => ({
   name: address,
   hash: hashOf(address),
   // A subject is one line.
@@ -84,7 +84,7 @@ const byMail = (address: string, send: SendMail): Destination => ({
     send({ to: address, subject: printableLine(subject), text, html }),
 });
 
-const byWebhook = (url: string, key: CryptoKey): Destination => ({
+const byWebhook = (url: string, key: CryptoKey): ReportDestination => ({
   // The path is what makes it a secret.
   name: new URL(url).origin,
   hash: hashOf(url),

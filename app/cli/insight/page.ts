@@ -26,7 +26,7 @@ import {
  * @param alarms what is wrong, which comes first
  * @param hasCharts false for a mail: programs for mail draw none
  */
-export function reportPage(
+export function insightPage(
   report: InsightReport,
   { title, language }: Pick<FunnelDocument, 'title' | 'language'>,
   { days, by, compared }: ReportWords,

@@ -4,7 +4,7 @@ import type { Trace } from './visitor';
 const plurals = { session: 'sessions', account: 'accounts', delivery: 'deliveries' } as const;
 
 /** What was found, counted: "2 sessions, 1 account". */
-export function countsOf(traces: readonly Trace[]): string {
+export function tracesText(traces: readonly Trace[]): string {
   const counts = Object.entries(plurals).flatMap(([kind, plural]) => {
     const count = traces.filter((trace) => trace.kind === kind).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? kind : plural}`];
@@ -13,7 +13,7 @@ export function countsOf(traces: readonly Trace[]): string {
 }
 
 /** What was found, a line each: kind, time in UTC, address and id. */
-export function linesOf(traces: readonly Trace[]): string[] {
+export function traceLines(traces: readonly Trace[]): string[] {
   const shown = traces.map(({ email = '', ...trace }) => ({
     ...trace,
     email: printableLine(email),

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatted, written } from './studio-files';
-import { pathOf, textOf, unlessMissing } from './studio-path';
+import { formatted, writtenAnew } from './studio-files';
+import { flowPath, readFlowText, unlessMissing } from './studio-path';
 
 /** The text of a block, and whose it is: it comes with the studio, or was saved for all funnels or for one. */
 export interface BlockText {
@@ -39,10 +39,10 @@ export function blocksFor(root: string, file: string): BlockText[] {
 
 function savedBlocks(root: string, file: string, of: 'all' | 'flow'): BlockText[] {
   const folder = folderOf(file, of);
-  const path = unlessMissing(() => pathOf(root, folder));
+  const path = unlessMissing(() => flowPath(root, folder));
   if (path === undefined) return [];
   return blockNames(path).flatMap((name) => {
-    const text = textOf(root, `${folder}/${name}`);
+    const text = readFlowText(root, `${folder}/${name}`);
     return text === undefined ? [] : [{ of, text }];
   });
 }
@@ -65,8 +65,11 @@ interface NewBlock {
  * Writes a new block, in the layout of `npm run format`. Answers whether it did: a file that exists is left alone.
  * @throws what the file system reports, or of a link that leads out of "flows/"
  */
-export async function createBlock(root: string, block: NewBlock): Promise<boolean> {
+export async function createBlockFile(root: string, block: NewBlock): Promise<boolean> {
   const folder = folderOf(block.file, block.of);
   mkdirSync(join(root, folder), { recursive: true });
-  return written(join(pathOf(root, folder), `${block.name}.json`), await formatted(block.text));
+  return writtenAnew(
+    join(flowPath(root, folder), `${block.name}.json`),
+    await formatted(block.text),
+  );
 }

@@ -7,7 +7,7 @@ import { translationFile } from '../../languages/translation-name';
 import { languagesIn } from '../../languages/translations';
 import { oneAtATime } from '../one-at-a-time';
 import { addressesIn } from './media/media-uses';
-import { readFlow, titleIn } from './studio-files';
+import { readFlowFile, titleIn } from './studio-files';
 
 /** What a commit of a flow would hold, or why there is none. */
 export type CommitState =
@@ -72,7 +72,7 @@ export async function commitState(root: string, file: string): Promise<CommitSta
     };
   if ((await git(root, ['check-ignore', '--quiet', '--', file])).isDone)
     return { type: 'none', why: `${file} is in .gitignore. Take it out there to commit it.` };
-  const { text, version } = readFlow(root, file);
+  const { text, version } = readFlowFile(root, file);
   const changed = await changedFiles(root, [file, ...translationsOf(root, file, text)]);
   const added = await newFiles(root, belongings(root, file, text));
   const files = [...changed, ...added];
@@ -165,7 +165,7 @@ const inTurn = oneAtATime();
  * @param version of the flow as it was looked at
  * @throws what the file system reports
  */
-export function commitFlow(
+export function commitFlowFile(
   root: string,
   file: string,
   { message, version }: { readonly message: string; readonly version: string },

@@ -1,4 +1,4 @@
-import { messageOf } from '../storage-error';
+import { errorMessage } from '../storage-error';
 
 /** What is wrong with a file and what to do, by the names of Node's errors. */
 const faults: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const faults: Readonly<Record<string, string>> = {
  */
 export function fileFault(file: string, error: unknown): string {
   const fault = faults[codeOf(error)];
-  return fault === undefined ? messageOf(error) : `${file || 'A flow'} ${fault}`;
+  return fault === undefined ? errorMessage(error) : `${file || 'A flow'} ${fault}`;
 }
 
 /** Whether there is no such file. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isRecord, parseJson } from '../../../engine';
 import type { CoverageFile } from '../../../engine/paths';
 import { coverageFileOf } from '../../vite/path-test-cache';
-import { readFlow } from './studio-files';
+import { readFlowFile } from './studio-files';
 
 /** What the last path test of a flow covered. */
 export interface FlowCoverage {
@@ -17,7 +17,7 @@ export function flowCoverage(root: string, file: string): FlowCoverage {
   const path = coverageFileOf(file);
   const read = existsSync(path) ? parseJson(readFileSync(path, 'utf8')) : undefined;
   if (!isCoverage(read)) return { isOlder: false };
-  return { coverage: read, isOlder: read.version !== readFlow(root, file).version };
+  return { coverage: read, isOlder: read.version !== readFlowFile(root, file).version };
 }
 
 /** Whether a file is one that path tests of this version of the project write. */

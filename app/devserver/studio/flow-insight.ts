@@ -26,7 +26,7 @@ import { projectFrom } from '../../project/project';
 import { embeddedClient, projectClient } from '../../project/project-client';
 import { backendDirectory } from '../data-directory';
 import { sharedBackend } from '../backend-pool';
-import { readFlow } from './studio-files';
+import { readFlowFile } from './studio-files';
 
 /** Which visits count, as an address says it. */
 export interface InsightQuestion {
@@ -165,7 +165,7 @@ export async function flowVisits(root: string, file: string): Promise<readonly V
 }
 
 const documentIn = (root: string, file: string): FunnelDocument | undefined =>
-  check(readFlow(root, file).text).runnable;
+  check(readFlowFile(root, file).text).runnable;
 
 async function insightBackend(): Promise<InsightBackend> {
   const project = projectFrom();

@@ -6,7 +6,7 @@ import { renameTexts } from '../../languages/rename-texts';
 import { translationFile } from '../../languages/translation-name';
 import { languagesIn } from '../../languages/translations';
 import type { Replacement } from './replace-file';
-import { pathOf, textOf } from './studio-path';
+import { flowPath, readFlowText } from './studio-path';
 
 /**
  * The translations of a flow that follow names which were changed in it, as `npm run rename` changes them along.
@@ -24,15 +24,15 @@ export function renamedTranslations(
   if (renamings.length === 0) return [];
   return languagesIn(before).flatMap((language): Replacement[] => {
     const file = translationFile(flow, language);
-    const old = textOf(root, file);
+    const old = readFlowText(root, file);
     if (old === undefined) return [];
     const text = renamedText({ file, language, text: old }, before, renamings);
     if (fitting(text, after, file) <= fitting(old, after, file)) return [];
     const isAsOpened = (): boolean => {
-      if (textOf(root, file) === old) return true;
+      if (readFlowText(root, file) === old) return true;
       throw new UserError(`${file} was changed meanwhile. Save again.`);
     };
-    return [{ path: pathOf(root, file), text, isAsOpened, name: file }];
+    return [{ path: flowPath(root, file), text, isAsOpened, name: file }];
   });
 }
 

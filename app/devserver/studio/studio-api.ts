@@ -4,31 +4,36 @@ import { HTTPException } from 'hono/http-exception';
 import { validator } from 'hono/validator';
 import { UserError } from '../../../engine';
 import { isLanguageTag, translationFile } from '../../languages/translation-name';
-import { committedText } from '../../vite/committed-text';
+import { lastCommittedText } from '../../vite/committed-text';
 import { publicSurroundings } from '../../vite/public-files';
-import { blocksFor, createBlock, isBlockName } from './block-files';
-import { commitFlow, commitState } from './commits';
+import { blocksFor, createBlockFile, isBlockName } from './block-files';
+import { commitFlowFile, commitState } from './commits';
 import { fileFault, isMissing } from './file-fault';
 import { flowCoverage } from './flow-coverage';
 import { flowExperiments, flowInsight, flowVisits, type InsightQuestion } from './flow-insight';
 import { keepState, pastStates, pastText } from './history';
 import { mediaUses } from './media/media-uses';
-import { largest, storeMedia } from './media/store-media';
+import { largest, storeMediaFile } from './media/store-media';
 import { pathTestsOf } from './path-tests';
 import { renamingsIn } from './renamed-translations';
 import { isRevisionId, revisionsOf, textAt } from './revisions';
 import type { VisitorSite } from './sites/visitor-site';
 import {
-  createFlow,
+  createFlowFile,
   flowsIn,
   isFlowName,
-  readFlow,
-  saveFlow,
+  readFlowFile,
+  saveFlowFile,
   templateText,
   versionOf,
 } from './studio-files';
 import { studioPath } from './studio-pages';
-import { readTranslationText, saidEntry, saveEntry, updateTranslation } from './translation-files';
+import {
+  readTranslationText,
+  saidEntry,
+  saveEntryInFile,
+  updateTranslationFile,
+} from './translation-files';
 
 /** What the studio's requests work on. */
 export interface ApiSettings {
@@ -157,21 +162,21 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
     .get('/template', (context) => context.json(templateText()))
     .get('/flow', ofFlow, (context) => {
       const { file } = context.req.valid('query');
-      const found = readFlow(root, file);
+      const found = readFlowFile(root, file);
       keepState(root, file, found.text, 'found');
       return context.json(found);
     })
     .post('/flow', ofFlow, async (context) => {
       const { file } = context.req.valid('query');
       const text = await textOfFlow(context);
-      const isCreated = createFlow(root, file, text);
+      const isCreated = createFlowFile(root, file, text);
       if (isCreated) keepState(root, file, text, 'saved');
       return context.json({ isCreated }, isCreated ? 201 : 409);
     })
     .put('/flow', flowAnd(asks('version', 'renamings')), async (context) => {
       const { file, version, renamings } = context.req.valid('query');
       const text = await textOfFlow(context);
-      const saved = await saveFlow(root, file, text, version, renamingsIn(renamings));
+      const saved = await saveFlowFile(root, file, text, version, renamingsIn(renamings));
       keepState(root, file, saved.text, saved.type === 'saved' ? 'saved' : 'found');
       return context.json(saved, saved.type === 'saved' ? 200 : 409);
     })
@@ -196,7 +201,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       return context.json({ text: await textAt(root, file, id) });
     })
     .get('/committed', ofFlow, (context) =>
-      context.json({ text: committedText(join(root, context.req.valid('query').file)) }),
+      context.json({ text: lastCommittedText(join(root, context.req.valid('query').file)) }),
     )
     .get('/commit', ofFlow, async (context) =>
       context.json(await commitState(root, context.req.valid('query').file)),
@@ -205,7 +210,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       const { file, version } = context.req.valid('query');
       const message = await bodyOf(context, 64_000, 'A message has at most 64 kB.');
       const asked = { message: message.toString('utf8'), version };
-      return context.json(await commitFlow(root, file, asked));
+      return context.json(await commitFlowFile(root, file, asked));
     })
     .get('/blocks', ofFlow, (context) =>
       context.json(blocksFor(root, context.req.valid('query').file)),
@@ -216,7 +221,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       const body = await bodyOf(context, 8_000_000, 'A block has at most 8 MB.');
       const text = body.toString('utf8');
       const block = { file, of: of === 'flow' ? of : 'all', name, text } as const;
-      const isCreated = await createBlock(root, block);
+      const isCreated = await createBlockFile(root, block);
       return context.json({ isCreated }, isCreated ? 201 : 409);
     })
     .get('/media', ofFlow, (context) =>
@@ -228,7 +233,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       const bytes = await bodyOf(context, largest.clip, tooLarge);
       const asked = { root: publicFolder, file, words, endings: endings.split(','), bytes };
       try {
-        return context.json(await storeMedia(asked), 201);
+        return context.json(await storeMediaFile(asked), 201);
       } catch (error) {
         if (error instanceof UserError) throw refusal(415, error.message);
         throw refusal(500, fileFault('public/', error));
@@ -243,7 +248,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
     .post('/translation', flowAnd(translation), (context) => {
       const { file, language } = context.req.valid('query');
       return inTranslation(file, language, async () =>
-        context.json(await updateTranslation(root, file, language)),
+        context.json(await updateTranslationFile(root, file, language)),
       );
     })
     .put('/translation', flowAnd(translationOfVersion), async (context) => {
@@ -252,7 +257,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       const said = saidEntry(body.toString('utf8'));
       if (!said) throw refusal(400, 'An entry has a context, a source and a text.');
       return inTranslation(file, language, async () => {
-        const saved = await saveEntry(root, file, language, { said, version });
+        const saved = await saveEntryInFile(root, file, language, { said, version });
         return context.json(saved, saved.type === 'saved' ? 200 : 409);
       });
     })

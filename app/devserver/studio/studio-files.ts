@@ -8,7 +8,7 @@ import { oneAtATime } from '../one-at-a-time';
 import type { Renaming } from '../../../engine/edit';
 import { renamedTranslations } from './renamed-translations';
 import { replaceFiles } from './replace-file';
-import { pathOf } from './studio-path';
+import { flowPath } from './studio-path';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -45,7 +45,7 @@ export function flowsIn(root: string): FlowName[] {
 
 function titleOf(root: string, file: string): string | undefined {
   try {
-    return titleIn(readFlow(root, file).text);
+    return titleIn(readFlowFile(root, file).text);
   } catch {
     // Opening it says why.
     return undefined;
@@ -53,15 +53,15 @@ function titleOf(root: string, file: string): string | undefined {
 }
 
 /** Reads a flow. @throws what the file system reports, such as that there is no such file, or of a link that leads outside */
-export function readFlow(root: string, file: string): FlowText {
-  const text = readFileSync(pathOf(root, file), 'utf8');
+export function readFlowFile(root: string, file: string): FlowText {
+  const text = readFileSync(flowPath(root, file), 'utf8');
   return { text, version: textVersion(text) };
 }
 
 /** The version of a flow as it is now. Undefined where there is no such file, or none that can be read. */
 export function versionOf(root: string, file: string): string | undefined {
   try {
-    return readFlow(root, file).version;
+    return readFlowFile(root, file).version;
   } catch {
     // Opening it says why.
     return undefined;
@@ -77,7 +77,7 @@ const inTurn = oneAtATime();
  * @param renamings since it was opened: its translations follow, or nothing is saved
  * @throws what the file system reports, such as that the folder is read-only
  */
-export function saveFlow(
+export function saveFlowFile(
   root: string,
   file: string,
   typed: string,
@@ -85,20 +85,20 @@ export function saveFlow(
   renamings: readonly Renaming[] = [],
 ): Promise<Saved> {
   return inTurn(async () => {
-    const before = readFlow(root, file);
+    const before = readFlowFile(root, file);
     if (before.version !== opened) return { type: 'changed', ...before };
     const isFormatted = (await formatted(before.text)) === before.text;
     const text = isFormatted ? await formatted(typed) : typed;
     // Another program may have written the file while the text was formatted.
     const isReplaced = replaceFiles([
       {
-        path: pathOf(root, file),
+        path: flowPath(root, file),
         text,
-        isAsOpened: () => readFlow(root, file).version === opened,
+        isAsOpened: () => readFlowFile(root, file).version === opened,
       },
       ...renamedTranslations({ root, flow: file }, before.text, text, renamings),
     ]);
-    if (!isReplaced) return { type: 'changed', ...readFlow(root, file) };
+    if (!isReplaced) return { type: 'changed', ...readFlowFile(root, file) };
     return { type: 'saved', text, version: textVersion(text) };
   });
 }
@@ -117,11 +117,11 @@ export async function formatted(text: string): Promise<string> {
  * Writes a new flow. Answers whether it did: a file that exists is left alone.
  * @throws what the file system reports, such as that the folder is read-only
  */
-export const createFlow = (root: string, file: string, text: string): boolean =>
-  written(join(root, file), text);
+export const createFlowFile = (root: string, file: string, text: string): boolean =>
+  writtenAnew(join(root, file), text);
 
 /** Writes a file unless there is one. Answers whether it did. */
-export function written(path: string, text: string): boolean {
+export function writtenAnew(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;

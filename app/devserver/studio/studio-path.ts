@@ -6,9 +6,9 @@ import { isMissing } from './file-fault';
  * Where a file or a folder of "flows/" is. A link is followed to another one of the same folder only.
  * @throws what the file system reports, such as that it is not there, or of a link that leads outside
  */
-export function pathOf(root: string, file: string): string {
+export function flowPath(root: string, file: string): string {
   const parent = dirname(file);
-  const folder = parent === 'flows' ? realpathSync(join(root, parent)) : pathOf(root, parent);
+  const folder = parent === 'flows' ? realpathSync(join(root, parent)) : flowPath(root, parent);
   const path = realpathSync(join(root, file));
   if (dirname(path) === folder) return path;
   const kind = statSync(path).isDirectory() ? 'folder' : 'file';
@@ -18,8 +18,8 @@ export function pathOf(root: string, file: string): string {
 }
 
 /** The text of a file of "flows/". Undefined where there is no file. */
-export const textOf = (root: string, file: string): string | undefined =>
-  unlessMissing(() => readFileSync(pathOf(root, file), 'utf8'));
+export const readFlowText = (root: string, file: string): string | undefined =>
+  unlessMissing(() => readFileSync(flowPath(root, file), 'utf8'));
 
 /** What is read of a file or a folder. Undefined where there is none. @throws whatever else the file system reports */
 export function unlessMissing<Read>(read: () => Read): Read | undefined {

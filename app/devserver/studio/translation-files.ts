@@ -7,8 +7,8 @@ import { translationFile } from '../../languages/translation-name';
 import { updatedFile } from '../../languages/translations';
 import { oneAtATime } from '../one-at-a-time';
 import { replaceFile } from './replace-file';
-import { readFlow, written } from './studio-files';
-import { pathOf, textOf } from './studio-path';
+import { readFlowFile, writtenAnew } from './studio-files';
+import { flowPath, readFlowText } from './studio-path';
 
 /** The translation of a flow, and a version that changes with every change of its file. */
 export interface TranslationText {
@@ -34,21 +34,21 @@ const inTurn = oneAtATime();
  */
 export function readTranslationText(root: string, flow: string, language: string): TranslationText {
   const file = translationFile(flow, language);
-  const text = textOf(root, file);
+  const text = readFlowText(root, file);
   const version = versionOf(text);
   return text === undefined ? { version, entries: [] } : { version, ...readPo(text, file) };
 }
 
 /** Makes the file of a translation, or brings it up to date with the saved flow, as `npm run translate` does. */
-export function updateTranslation(
+export function updateTranslationFile(
   root: string,
   flow: string,
   language: string,
 ): Promise<TranslationText> {
   return inTurn(async () => {
     const file = translationFile(flow, language);
-    const before = textOf(root, file);
-    const value = parseJson(readFlow(root, flow).text);
+    const before = readFlowText(root, file);
+    const value = parseJson(readFlowFile(root, flow).text);
     // No text of a flow that cannot be read is gone.
     if (value === undefined) throw new UserError(`${flow} is no JSON. Mend it first.`);
     const { text } = updatedFile(file, language, before ?? '', value);
@@ -58,7 +58,7 @@ export function updateTranslation(
 }
 
 /** Saves what is said in a language, unless its file has another version than the one that was read. */
-export function saveEntry(
+export function saveEntryInFile(
   root: string,
   flow: string,
   language: string,
@@ -66,10 +66,10 @@ export function saveEntry(
 ): Promise<EntrySaved> {
   return inTurn(async () => {
     const file = translationFile(flow, language);
-    const before = textOf(root, file);
+    const before = readFlowText(root, file);
     const now = (): TranslationText => readTranslationText(root, flow, language);
     if (versionOf(before) !== version) return { type: 'changed', ...now() };
-    const texts = textsOf(parseJson(readFlow(root, flow).text));
+    const texts = textsOf(parseJson(readFlowFile(root, flow).text));
     const order = texts.map(({ context }) => context);
     const entries = withEntry(now().entries, { ...said, isStale: false }, order);
     const isWritten = write(root, file, writePo(language, entries, texts, before), before);
@@ -107,5 +107,5 @@ const versionOf = (text: string | undefined): string =>
 /** Writes the file, unless somebody else has. Answers whether it did. */
 const write = (root: string, file: string, text: string, before: string | undefined): boolean =>
   before === undefined
-    ? written(join(root, file), text)
-    : replaceFile(pathOf(root, file), text, () => textOf(root, file) === before);
+    ? writtenAnew(join(root, file), text)
+    : replaceFile(flowPath(root, file), text, () => readFlowText(root, file) === before);

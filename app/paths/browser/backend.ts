@@ -43,7 +43,7 @@ type Asked = 'webhook' | AccountStep;
  * Answers what a page asks its backend, so that nothing leaves the browser: saves at once, the webhook and the steps
  * of a signup when the plan says what they answer.
  */
-export class Backend {
+export class AnsweringBackend {
   /** The bodies of the saves, oldest first. */
   readonly saves: unknown[] = [];
   /** The bodies that the webhook has received, oldest first. */
@@ -53,8 +53,8 @@ export class Backend {
   private readonly abandoned: Held[] = [];
 
   /** Takes over every request to a backend, whichever host it is on. */
-  static async of(context: Routes): Promise<Backend> {
-    const backend = new Backend();
+  static async of(context: Routes): Promise<AnsweringBackend> {
+    const backend = new AnsweringBackend();
     await context.route(/\/(rest|auth|functions)\/v1\//, (route) => backend.take(route));
     return backend;
   }

@@ -26,8 +26,8 @@ import { readPageState, type PageNames } from './page-state';
 import { patient, untilSame } from './patience';
 import { expectedProblems } from './problems';
 import { screenOf } from './screens';
-import type { Opening, VisitBrowser } from './test-browser';
-import type { Failure, RunResult, TestContext } from './test-context';
+import type { BrowserOpening, VisitBrowser } from './test-browser';
+import type { StepFailure, RunResult, TestContext } from './test-context';
 
 /** After how many milliseconds a page is idle while its clock is paused. */
 const idle = 50;
@@ -51,7 +51,7 @@ export class BrowserVisit {
 
   private constructor(
     private readonly test: TestContext,
-    private readonly opening: Opening,
+    private readonly opening: BrowserOpening,
     readonly browser: VisitBrowser,
     private readonly run: PlanRun,
   ) {
@@ -73,7 +73,7 @@ export class BrowserVisit {
     const left = run.steps.flatMap(({ expect: { leaves } }) =>
       leaves === undefined ? [] : [new URL(leaves).origin],
     );
-    const opening: Opening = {
+    const opening: BrowserOpening = {
       site,
       device,
       hosts: [...frameOrigins(document), ...left],
@@ -102,7 +102,7 @@ export class BrowserVisit {
     return this.outcome(index, { index, words: 'leave the page', differences: left });
   }
 
-  private outcome(done: number, failure?: Failure): Outcome {
+  private outcome(done: number, failure?: StepFailure): Outcome {
     const { notEntered } = this;
     return failure ? { done, failure, notEntered } : { done, notEntered };
   }

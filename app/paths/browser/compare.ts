@@ -50,14 +50,14 @@ export function differences(expected: Expected, state: PageState): Difference[] 
     return found;
   }
   hold('address', address, state.address);
-  hold('heading', [plain(heading)], state.headings);
+  hold('heading', [asReadOut(heading)], state.headings);
   hold('progress', progress === undefined ? [] : [String(progress)], state.progress);
   if (progress !== undefined && !state.drawn.some((each) => Math.abs(each - progress) < 1))
     hold('progress as drawn', progress, state.drawn.map(Math.round));
   if (counter !== undefined && !state.head.includes(counter))
     found.push({ what: 'counter', expected: counter, seen: state.head });
   if (messages) {
-    const texts = messages.map(({ text }) => plain(text));
+    const texts = messages.map(({ text }) => asReadOut(text));
     hold('messages', texts, messagesSeen(texts, state.messages));
   }
   found.push(...storedDifferences(expected, state.stored));
@@ -147,7 +147,7 @@ const sorted = (value: Readonly<Record<string, unknown>> | undefined): unknown =
   value && Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** A text as it is read out. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const asReadOut = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** How what the webhook has received differs from the plan, by the names of its parts. */
 export function sentDifferences(

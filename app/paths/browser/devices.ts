@@ -1,7 +1,7 @@
 export type DeviceName = 'phone' | 'desk';
 
 /** The window and the pointer of a visitor. */
-export interface Device {
+export interface TestDevice {
   readonly name: DeviceName;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly hasTouch: boolean;
@@ -10,7 +10,7 @@ export interface Device {
   readonly colorScheme?: 'dark';
 }
 
-export const devices: Readonly<Record<DeviceName, Device>> = {
+export const testDevices: Readonly<Record<DeviceName, TestDevice>> = {
   phone: {
     name: 'phone',
     viewport: { width: 360, height: 740 },

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { Backend } from './backend';
+import { AnsweringBackend } from './backend';
 import { blockOthers } from './block-others';
 import { holdMovement } from './movement';
 import { slowNetwork } from './network';
 import { PageDriver } from './page-driver';
 import { OpenRequests } from './patience';
-import { Problems } from './problems';
-import { openingTime, startTime, type Opening, type TestBrowser } from './test-browser';
+import { PageProblems } from './problems';
+import { openingTime, startTime, type BrowserOpening, type TestBrowser } from './test-browser';
 
 /** Tests in Chromium, each visit in a context of its own. */
 export const inChromium = (browser: Browser): TestBrowser => ({
@@ -17,7 +17,7 @@ export const inChromium = (browser: Browser): TestBrowser => ({
 
 async function open(
   browser: Browser,
-  { site, device, hosts, isExpected, blocked, patience, isTraced, isStill }: Opening,
+  { site, device, hosts, isExpected, blocked, patience, isTraced, isStill }: BrowserOpening,
 ): ReturnType<TestBrowser['open']> {
   const context = await browser.newContext({
     ...device,
@@ -26,9 +26,9 @@ async function open(
     reducedMotion: isStill === true ? 'reduce' : 'no-preference',
   });
   if (isTraced === true) await context.tracing.start({ screenshots: true, snapshots: true });
-  const problems = new Problems(isExpected);
+  const problems = new PageProblems(isExpected);
   if (blocked) await blockOthers(context, new URL(site).origin, blocked);
-  const backend = await Backend.of(context);
+  const backend = await AnsweringBackend.of(context);
   // Other hosts give an empty page: nothing leaves the browser.
   await context.route(
     (url) => hosts.includes(url.origin),

@@ -2,7 +2,7 @@ import { isRecord } from '../../../engine';
 import type { Difference } from './compare';
 import { readPageState, type PageNames } from './page-state';
 import { untilSame, type Patience } from './patience';
-import type { Opening, SeenPage, TestBrowser, VisitBrowser } from './test-browser';
+import type { BrowserOpening, SeenPage, TestBrowser, VisitBrowser } from './test-browser';
 
 /** Where the links of a screen to other languages lead. */
 export interface OtherLanguage {
@@ -45,7 +45,7 @@ export const isInOtherLanguage = ({ what }: Difference): boolean => / in "[^"]+"
 /** What the test knows of the site, and of the visitor who follows the links. */
 interface Following {
   readonly browser: TestBrowser;
-  readonly opening: Opening;
+  readonly opening: BrowserOpening;
   readonly names: PageNames;
   readonly patience: Patience;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Control, PageAction, Press, ServerAction, VisitorAction } from '../visitor/action';
 import { clickAside } from './aside';
-import type { Backend } from './backend';
+import type { AnsweringBackend } from './backend';
 import { clickInactive } from './inactive';
 import { remember } from './remember';
 import { clickTwice } from './twice';
@@ -134,7 +134,7 @@ async function goBack(page: Page): Promise<void> {
 export async function doAll(
   actions: readonly VisitorAction[],
   driver: Pick<PageDriver, 'do'>,
-  backend: Backend,
+  backend: AnsweringBackend,
 ): Promise<void> {
   for (const action of actions)
     if (isOfServer(action)) await backend.answer(action);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { PlanRun } from '../../../engine/paths';
 
 /** What went wrong on a page without the plan saying so: errors of the console, requests that failed. */
-export class Problems {
+export class PageProblems {
   protected readonly found: string[] = [];
 
   /** @param isExpected whether the step that is being done brings a problem about */

@@ -3,7 +3,7 @@ import type { RunResult, TestContext } from './test-context';
 import { BrowserVisit } from './browser-visit';
 
 /** Files to keep of a run. */
-export interface Keeping {
+export interface KeptFiles {
   /** Where the trace goes. */
   readonly trace?: string;
   /** Where the picture of a failure goes. */
@@ -15,7 +15,7 @@ export async function runInBrowser(
   test: TestContext,
   run: PlanRun,
   steps: readonly ReplayedStep[],
-  { trace, picture }: Keeping = {},
+  { trace, picture }: KeptFiles = {},
 ): Promise<RunResult> {
   const began = Date.now();
   const visit = await BrowserVisit.begin(test, run, trace !== undefined);

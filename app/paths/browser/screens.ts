@@ -6,7 +6,7 @@ import type { DeviceName } from './devices';
 import type { SeenPage } from './test-browser';
 
 /** A screen as people tell screens apart. */
-export interface Screen {
+export interface TestedScreen {
   /** The same for the same screen. */
   readonly key: string;
   readonly node: string;
@@ -19,7 +19,7 @@ export interface Screen {
 }
 
 /** The screen after a step. Undefined where the visitor has left the site. */
-export function screenOf({ action, covers, expect }: PlanStep): Screen | undefined {
+export function screenOf({ action, covers, expect }: PlanStep): TestedScreen | undefined {
   const { node, phase, heading, leaves, refused } = expect;
   if (leaves !== undefined) return undefined;
   const variant = covers.flatMap((pointer) => /\/variants\/([^/]+)$/.exec(pointer)?.[1] ?? [])[0];
@@ -31,19 +31,19 @@ export function screenOf({ action, covers, expect }: PlanStep): Screen | undefin
 }
 
 /** Keeps one picture of each screen and device. */
-export class Gallery {
+export class ScreenPictures {
   private readonly files = new Map<string, string>();
 
   /** @param folder where the pictures go; it is made when the first one comes */
   constructor(private readonly folder: string) {}
 
   /** The picture's path inside the folder. Undefined where the screen has not been shown on the device. */
-  fileOf({ key }: Screen, device: DeviceName): string | undefined {
+  fileOf({ key }: TestedScreen, device: DeviceName): string | undefined {
     return this.files.get(`${device} ${key}`);
   }
 
   /** Takes a picture of the whole page, unless there is one of this screen. */
-  async take(screen: Screen, device: DeviceName, page: SeenPage): Promise<void> {
+  async take(screen: TestedScreen, device: DeviceName, page: SeenPage): Promise<void> {
     const name = `${device} ${screen.key}`;
     if (this.files.has(name)) return;
     const file = `${device}/${pictureName(screen)}.jpg`;
@@ -60,7 +60,7 @@ export class Gallery {
 }
 
 /** The name of a screen's picture: the same from one test to the next, so that two can be compared. */
-export function pictureName({ key, node, phase }: Screen): string {
+export function pictureName({ key, node, phase }: TestedScreen): string {
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 6);
   return [node, phase, hash]
     .filter(Boolean)

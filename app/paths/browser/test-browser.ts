@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { PageAction } from '../visitor/action';
-import type { Backend } from './backend';
-import type { Device } from './devices';
+import type { AnsweringBackend } from './backend';
+import type { TestDevice } from './devices';
 
 /** A page as tests look at it in any browser: what the pages of all have of Playwright's. */
 export interface SeenPage extends Pick<Page, 'evaluate'> {
@@ -16,10 +16,10 @@ type PictureOptions = Pick<
 >;
 
 /** What is known of a visit before its browser is opened. */
-export interface Opening {
+export interface BrowserOpening {
   /** The site's address without a slash at its end. */
   readonly site: string;
-  readonly device: Omit<Device, 'name' | 'colorScheme'> & {
+  readonly device: Omit<TestDevice, 'name' | 'colorScheme'> & {
     readonly colorScheme?: 'dark' | 'light';
   };
   /** Other hosts that pages may ask. They answer with an empty page. */
@@ -40,7 +40,7 @@ export interface Opening {
 export interface VisitBrowser {
   /** The tab that the visitor looks at. */
   readonly page: SeenPage;
-  readonly backend: Backend;
+  readonly backend: AnsweringBackend;
   /** How many requests of pages have no answer yet, without those of clips. */
   readonly openRequests: number;
   /** @throws where the page offers no way to do it */
@@ -58,7 +58,7 @@ export interface VisitBrowser {
 export interface TestBrowser {
   /** Whether it can record traces. */
   readonly hasTraces: boolean;
-  open(opening: Opening): Promise<VisitBrowser>;
+  open(opening: BrowserOpening): Promise<VisitBrowser>;
   close(): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import type { FunnelDocument } from '../../../engine';
 import type { PlanRun } from '../../../engine/paths';
 import type { RunSource } from '../run-source';
 import type { Difference } from './compare';
-import type { Device, DeviceName } from './devices';
+import type { TestDevice, DeviceName } from './devices';
 import type { GoldenPictures } from './golden-pictures';
 import type { KindsToFollow } from './other-languages';
 import type { Patience } from './patience';
-import type { Screen } from './screens';
+import type { TestedScreen } from './screens';
 import type { SeenPage, TestBrowser } from './test-browser';
 
 /** What runs need to know of the funnel and of where it is served. */
@@ -15,13 +15,13 @@ export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
   /** The site's address without a slash at its end. */
   readonly site: string;
   readonly document: FunnelDocument;
-  readonly device: Device;
+  readonly device: TestDevice;
   /** The screens that axe has looked at, by their keys. Undefined where it need not look. */
   readonly examined?: Set<string>;
   /** The kinds of screens whose links to other languages are followed. Undefined where none need be. */
   readonly kindsToFollow?: KindsToFollow;
   /** Keeps a picture of a screen that is shown. Undefined where none are wanted. */
-  readonly picture?: (screen: Screen, page: SeenPage) => Promise<void>;
+  readonly picture?: (screen: TestedScreen, page: SeenPage) => Promise<void>;
   /** Pictures that the screens are compared with. Undefined where none are kept. */
   readonly golden?: GoldenPictures;
   /**
@@ -38,7 +38,7 @@ export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
 }
 
 /** A step that did not end as planned. */
-export interface Failure {
+export interface StepFailure {
   /** Its place in the run, from 0. */
   readonly index: number;
   /** What it does, in words. */
@@ -53,7 +53,7 @@ export interface RunResult {
   readonly seconds: number;
   /** How many steps went as planned. */
   readonly done: number;
-  readonly failure?: Failure;
+  readonly failure?: StepFailure;
   /** The time was over for long before its last step. */
   readonly isCut?: true;
   /** The wrong answers that the page does not let a visitor enter, in words. */

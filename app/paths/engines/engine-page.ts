@@ -5,7 +5,7 @@ import type { SeenPage } from '../browser/test-browser';
 import type { Control, PageAction, Press } from '../visitor/action';
 import type { EngineName } from './find.mjs';
 import { startFirefox, type FirefoxOptions } from './firefox';
-import type { InputSource, Session, Size } from './session';
+import type { InputSource, DriverSession, WindowSize } from './session';
 import { startWebkit } from './webkit';
 
 /** Finds controls as screen readers do: by role and accessible name. */
@@ -58,7 +58,7 @@ interface Beside {
 }
 
 interface StartOptions extends FirefoxOptions {
-  readonly size: Size;
+  readonly size: WindowSize;
   /** How long something may take to appear, in milliseconds. */
   readonly patience?: number;
 }
@@ -68,7 +68,7 @@ export class EnginePage implements SeenPage {
   readonly clock = { runFor: (time: number | string) => this.pass(Number(time)) };
 
   protected constructor(
-    readonly session: Session,
+    readonly session: DriverSession,
     private readonly site: string,
     private readonly patience: number,
     private readonly beside?: Beside,

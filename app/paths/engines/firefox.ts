@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findFirefox } from './find.mjs';
 import { start } from './process';
-import { fromJson, jsonFunction, type Session, type SessionOptions, type Size } from './session';
+import {
+  fromJson,
+  jsonFunction,
+  type DriverSession,
+  type SessionOptions,
+  type WindowSize,
+} from './session';
 
 /** What Firefox is told of the device. Without a window it would have no pointer at all. */
 export interface FirefoxOptions extends SessionOptions {
@@ -23,7 +29,7 @@ export async function startFirefox({
   waitsForPages = true,
   proxyPort,
   preferences = {},
-}: FirefoxOptions = {}): Promise<Session> {
+}: FirefoxOptions = {}): Promise<DriverSession> {
   const path = findFirefox();
   if (path === undefined) throw new Error('There is no Firefox: node app/paths/engines/find.mjs');
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -65,7 +71,7 @@ export async function startFirefox({
   });
   const { contexts } = await bidi.send<{ contexts: Context[] }>('browsingContext.getTree', {});
   let top = contexts[0]?.context ?? '';
-  let viewport: Size | undefined;
+  let viewport: WindowSize | undefined;
 
   const tab = async (): Promise<void> => {
     const before = top;

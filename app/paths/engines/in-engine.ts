@@ -1,8 +1,8 @@
-import { Backend } from '../browser/backend';
+import { AnsweringBackend } from '../browser/backend';
 import { holdMovement } from '../browser/movement';
-import { Problems } from '../browser/problems';
+import { PageProblems } from '../browser/problems';
 import { rememberIn } from '../browser/remember';
-import { openingTime, type Opening, type TestBrowser } from '../browser/test-browser';
+import { openingTime, type BrowserOpening, type TestBrowser } from '../browser/test-browser';
 import { EnginePage } from './engine-page';
 import type { EngineName } from './find.mjs';
 import { holdClock, passTime, timersScript } from './held-clock';
@@ -17,9 +17,9 @@ export const inEngine = (engine: EngineName): TestBrowser => ({
 
 async function open(
   engine: EngineName,
-  { site, device, hosts, isExpected, patience, isStill = false }: Opening,
+  { site, device, hosts, isExpected, patience, isStill = false }: BrowserOpening,
 ): ReturnType<TestBrowser['open']> {
-  const problems = new Problems(isExpected);
+  const problems = new PageProblems(isExpected);
   const proxy = new EngineProxy({
     site: new URL(site).origin,
     hosts,
@@ -29,7 +29,7 @@ async function open(
   let now = openingTime.getTime();
   proxy.script = async () => [await timersScript(), callOf(holdClock, now), ...scripts].join(';\n');
   await proxy.open();
-  const backend = await Backend.of(proxy);
+  const backend = await AnsweringBackend.of(proxy);
   const page: EnginePage = await EnginePage.start(
     engine,
     site,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /** A program that runs beside the tests. */
-export interface Program {
+export interface ChildProgram {
   /** Resolves with what a line that it prints matches. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Called with every line that it prints, also those before. */
@@ -15,7 +15,7 @@ export function start(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Program {
+): ChildProgram {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

@@ -13,7 +13,7 @@ export interface SessionOptions {
 }
 
 /** A browser that is driven by one of W3C's protocols. */
-export interface Session {
+export interface DriverSession {
   /** Opens an address. Resolves when the page has loaded. */
   open(address: string): Promise<void>;
   /**
@@ -34,14 +34,14 @@ export interface Session {
   /** A picture of the window, or of the whole length of the page, as PNG. */
   picture(options?: { readonly isWhole?: boolean }): Promise<Buffer>;
   /** The size of what shows of a page, in pixels. */
-  resize(size: Size): Promise<void>;
+  resize(size: WindowSize): Promise<void>;
   /** What the browser's console has said since it was asked before: errors, warnings, refused requests. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
 
 /** In pixels of CSS. */
-export interface Size {
+export interface WindowSize {
   readonly width: number;
   readonly height: number;
 }

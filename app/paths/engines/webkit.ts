@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { freePort } from '../free-port';
 import { findWebkit } from './find.mjs';
 import { start } from './process';
-import { fromJson, jsonFunction, type Session, type SessionOptions, type Size } from './session';
+import {
+  fromJson,
+  jsonFunction,
+  type DriverSession,
+  type SessionOptions,
+  type WindowSize,
+} from './session';
 
 /**
  * Starts WebKitGTK's browser on a screen of its own, driven by WebDriver: https://www.w3.org/TR/webdriver2/.
@@ -15,7 +21,7 @@ export async function startWebkit({
   isStill = false,
   isDark = false,
   waitsForPages = true,
-}: SessionOptions = {}): Promise<Session> {
+}: SessionOptions = {}): Promise<DriverSession> {
   const programs = findWebkit();
   if (!programs) throw new Error('There is no WebKit: node app/paths/engines/find.mjs');
   const screen = start(programs.screen, ['-displayfd', '3', '-screen', '0', '1920x1400x24']);
@@ -89,7 +95,7 @@ export async function startWebkit({
   const call = (script: string, args: unknown): Promise<unknown> =>
     post('execute/sync', { script, args: [JSON.stringify(args)] });
 
-  const run: Session['run'] = async (body, args, { inFrame = false } = {}) => {
+  const run: DriverSession['run'] = async (body, args, { inFrame = false } = {}) => {
     if (inFrame) await post('frame', { id: 0 });
     try {
       return fromJson(await call(`return (${jsonFunction(body)})(arguments[0])`, args));
@@ -118,14 +124,14 @@ export async function startWebkit({
     },
     picture: ({ isWhole = false } = {}) => (isWhole ? wholePage(run, shown) : shown()),
     resize: async ({ width, height }) => {
-      const inner = (): Promise<Size> => run(innerSize, []);
-      let outer: Size = { width, height };
+      const inner = (): Promise<WindowSize> => run(innerSize, []);
+      let outer: WindowSize = { width, height };
       let wasRight = false;
       // A window has its size some time after it is given one, and pages meanwhile sizes that it had or will not have.
       for (let tries = 0; tries < 50; tries += 1) {
         await post('window/rect', { x: 0, y: 0, ...outer });
         const { width: wide, height: high } = await inner();
-        const rect = await ask<Size>('GET', `${session}/window/rect`);
+        const rect = await ask<WindowSize>('GET', `${session}/window/rect`);
         const isSet = rect.width === outer.width && rect.height === outer.height;
         const isRight = isSet && wide === width && high === height;
         if (isRight && wasRight) return;
@@ -147,7 +153,7 @@ export async function startWebkit({
 }
 
 /** Pictures of a page's windows, one under the other: WebDriver has none of a whole page. What floats is in the first. */
-async function wholePage(run: Session['run'], shown: () => Promise<Buffer>): Promise<Buffer> {
+async function wholePage(run: DriverSession['run'], shown: () => Promise<Buffer>): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { top, width, height, step } = await run(measured, []);
   const strips: { input: Buffer; left: number; top: number }[] = [];
@@ -167,7 +173,7 @@ async function wholePage(run: Session['run'], shown: () => Promise<Buffer>): Pro
 }
 
 /** Runs in the page. */
-const innerSize = (): Size => ({ width: innerWidth, height: innerHeight });
+const innerSize = (): WindowSize => ({ width: innerWidth, height: innerHeight });
 
 /** Runs in the page. */
 const measured = () => ({

@@ -21,11 +21,11 @@ function written(value: Part): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'object' && value !== null) return value.map(written).join('');
   if (value === undefined || value === null || value === false) return '';
-  return escaped(String(value));
+  return escapedHtml(String(value));
 }
 
 /** A text as it is written between tags and in attributes. */
-export const escaped = (text: string): string =>
+export const escapedHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -8,7 +8,7 @@ import { lookedAt, notLookedAt } from '../looked-at';
 import type { ReportInput } from './report-input';
 import { requirementsSection, tracedIn } from './requirements-section';
 import { runsSection } from './runs-section';
-import { screensOf, screensSection } from './screens-section';
+import { reportScreens, screensSection } from './screens-section';
 
 const besideThis = (name: string): string =>
   readFileSync(new URL(name, import.meta.url), 'utf8').trim();
@@ -17,11 +17,11 @@ const besideThis = (name: string): string =>
 const styles = ['page', 'map', 'screens', 'viewer', 'runs', 'coverage'];
 
 /** The report of a test: one page that needs nothing but the folder with its pictures. */
-export function reportPage(input: ReportInput): string {
+export function pathReportPage(input: ReportInput): string {
   const { file, document, plan, results } = input;
   const covered = coveredBy(plan, results);
   const chart = coverageChart(document, covered);
-  const screens = screensOf(input);
+  const screens = reportScreens(input);
   const hasRequirements = tracedIn(input).length > 0;
   const failed = results.filter(({ failure }) => failure).length;
   const counts = countsOf(covered);

@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../../../engine';
 import type { Judged, Plan } from '../../../engine/paths';
 import type { RunResult } from '../browser/test-context';
-import type { Gallery } from '../browser/screens';
+import type { ScreenPictures } from '../browser/screens';
 
 /** What a report is written from. */
 export interface ReportInput {
@@ -9,7 +9,7 @@ export interface ReportInput {
   readonly document: FunnelDocument;
   readonly plan: Plan;
   readonly results: readonly RunResult[];
-  readonly gallery: Gallery;
+  readonly gallery: ScreenPictures;
   /** The address of a picture, by its file in the gallery. */
   readonly pictureOf: (file: string) => string;
   readonly judged: readonly Judged[];

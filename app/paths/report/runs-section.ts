@@ -1,5 +1,5 @@
 import { wordsOf, type PlanStep } from '../../../engine/paths';
-import type { Failure, RunResult } from '../browser/test-context';
+import type { StepFailure, RunResult } from '../browser/test-context';
 import { screenOf } from '../browser/screens';
 import { shown } from '../outcome';
 import { html, type Html } from './html';
@@ -44,7 +44,7 @@ function runDetails(result: RunResult, screens: ReadonlyMap<string, ReportScreen
 
 interface StepState {
   readonly isDone: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: StepFailure | undefined;
   readonly screen: ReportScreen | undefined;
 }
 
@@ -76,7 +76,7 @@ function stepDetails(step: PlanStep, index: number, { isDone, failure, screen }:
   </li>`;
 }
 
-function failureList({ differences }: Failure): Html {
+function failureList({ differences }: StepFailure): Html {
   return html`<ul class="differences">
     ${differences.map(
       ({ what, expected, seen }) =>

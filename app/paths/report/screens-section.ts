@@ -1,11 +1,11 @@
 import type { Chart } from '../../../engine/chart';
 import type { DeviceName } from '../browser/devices';
-import { screenOf, type Screen } from '../browser/screens';
+import { screenOf, type TestedScreen } from '../browser/screens';
 import { html, type Html } from './html';
 import type { ReportInput } from './report-input';
 
 /** A screen of the report. */
-export interface ReportScreen extends Screen {
+export interface ReportScreen extends TestedScreen {
   /** Its id on the page. */
   readonly id: string;
   readonly address: string;
@@ -13,7 +13,12 @@ export interface ReportScreen extends Screen {
 }
 
 /** Every screen that runs have shown, in the order of the document's nodes. */
-export function screensOf({ document, results, gallery, pictureOf }: ReportInput): ReportScreen[] {
+export function reportScreens({
+  document,
+  results,
+  gallery,
+  pictureOf,
+}: ReportInput): ReportScreen[] {
   const found = new Map<string, ReportScreen>();
   for (const { run, done } of results)
     for (const step of run.steps.slice(0, done)) {
@@ -38,7 +43,7 @@ export function screensOf({ document, results, gallery, pictureOf }: ReportInput
 }
 
 /** What tells a screen from others of its node. */
-function detailOf({ phase, variant, isRefused }: Screen): string {
+function detailOf({ phase, variant, isRefused }: TestedScreen): string {
   return [variant, phase, isRefused ? 'refused' : ''].filter(Boolean).join(' · ');
 }
 

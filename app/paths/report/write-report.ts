@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the pictures of a report are kept, in its folder. */
-export const picturesOf = (folder: string): string => join(folder, 'screens');
+export const picturesFolder = (folder: string): string => join(folder, 'screens');
 
 /**
  * Writes a report as coverage.html.
@@ -16,7 +16,7 @@ export function writeReport(
   pageWith: (pictureOf: (file: string) => string) => string,
 ): string {
   const page = join(folder, 'coverage.html');
-  const pictures = picturesOf(folder);
+  const pictures = picturesFolder(folder);
   mkdirSync(folder, { recursive: true });
   const text = pageWith((file) =>
     isOneFile

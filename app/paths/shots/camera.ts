@@ -6,11 +6,11 @@ import { doAll } from '../browser/page-driver';
 import { patient, untilQuiet } from '../browser/patience';
 import { startTime, type SeenPage, type TestBrowser } from '../browser/test-browser';
 import { stepActions } from '../visitor/screen-actions';
-import type { Size } from './sizes';
+import type { PictureSize } from './sizes';
 import type { View } from './views';
 
 /** What a camera needs to know. */
-export interface Studio {
+export interface CameraContext {
   readonly browser: TestBrowser;
   /** The site's address without a slash at its end. */
   readonly site: string;
@@ -24,7 +24,7 @@ export interface Studio {
 export interface Shot {
   /** The view's. */
   readonly id: string;
-  readonly size: Size;
+  readonly size: PictureSize;
   /** Relative to the folder. Empty where there is no picture. */
   readonly file: string;
   /** In CSS pixels: the whole page, not only the window. */
@@ -42,7 +42,7 @@ const quiet = 500;
  * Pictures a view in a window, the whole length of its page. Nothing moves: the clock is held and motion reduced, so
  * that the same document gives the same picture.
  */
-export async function picture(studio: Studio, view: View, size: Size): Promise<Shot> {
+export async function picture(studio: CameraContext, view: View, size: PictureSize): Promise<Shot> {
   const { site, document: flow, outline, folder } = studio;
   const browser = await studio.browser.open({
     site,

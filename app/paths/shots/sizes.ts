@@ -1,19 +1,22 @@
-import type { Device } from '../browser/devices';
+import type { TestDevice } from '../browser/devices';
 
 /** A window that pictures are taken in. */
-export interface Size extends Omit<Device, 'name' | 'colorScheme'> {
+export interface PictureSize extends Omit<TestDevice, 'name' | 'colorScheme'> {
   readonly name: string;
   /** What it represents, in words. */
   readonly label: string;
   /** What the visitor's device is set to. A theme follows it whose mode is "auto". */
-  readonly colorScheme?: Mode;
+  readonly colorScheme?: PictureMode;
 }
 
 export const modes = ['light', 'dark'] as const;
-export type Mode = (typeof modes)[number];
+export type PictureMode = (typeof modes)[number];
 
 /** The same windows on devices that are set so, or as they are for "light" alone. */
-export function inModes(windows: readonly Size[], wanted: readonly Mode[]): Size[] {
+export function inModes(
+  windows: readonly PictureSize[],
+  wanted: readonly PictureMode[],
+): PictureSize[] {
   return windows.flatMap((size) =>
     wanted.map((colorScheme) =>
       colorScheme === 'light'
@@ -27,7 +30,7 @@ const phone = { hasTouch: true, isMobile: true } as const;
 const desk = { hasTouch: false, isMobile: false } as const;
 
 /** A zoomed page is a window of fewer CSS pixels. */
-export const sizes: readonly Size[] = [
+export const pictureSizes: readonly PictureSize[] = [
   { name: 'narrow', label: '320 × 568', viewport: { width: 320, height: 568 }, ...phone },
   { name: 'phone', label: '360 × 740', viewport: { width: 360, height: 740 }, ...phone },
   { name: 'small', label: '360 × 640', viewport: { width: 360, height: 640 }, ...phone },

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { CDPSession } from 'playwright';
 import type { FunnelDocument } from '../../../engine';
 import type { PlanRun, ReplayedStep, Replayer } from '../../../engine/paths';
-import type { Size } from './sizes';
+import type { PictureSize } from './sizes';
 import { TappingVisitor, type Walked } from './visitor';
 
 /** When frames are taken after a step, in milliseconds of the page. */
 const moments = [0, 50, 110, 180, 260, 400, 700];
 
 /** A change from a screen of one kind to one of another, and the first visit on which it happens. */
-export interface Transition {
+export interface ScreenChangeStrip {
   /** A file name: "paper-night". */
   readonly id: string;
   /** The last of them makes it. */
@@ -17,12 +17,12 @@ export interface Transition {
 }
 
 /** Every kind of change between screens that runs come to by tapping, once. */
-export function transitionsOf(
+export function screenChanges(
   document: FunnelDocument,
   { replay }: Replayer,
   runs: readonly PlanRun[],
-): Transition[] {
-  const found = new Map<string, Transition>();
+): ScreenChangeStrip[] {
+  const found = new Map<string, ScreenChangeStrip>();
   for (const run of runs) {
     const steps = replay(run.steps);
     for (const [index, { step }] of steps.entries()) {
@@ -55,8 +55,8 @@ function kindOf({ nodes }: FunnelDocument, id: string): string {
  */
 export async function strip(
   walked: Walked,
-  size: Size,
-  { id, steps }: Transition,
+  size: PictureSize,
+  { id, steps }: ScreenChangeStrip,
   folder: string,
 ): Promise<string> {
   const visitor = await TappingVisitor.begin(walked, size, false);
@@ -118,7 +118,7 @@ interface Frame {
 /** Puts frames side by side into one picture, each with its moment. */
 async function paste(
   { browser }: Walked,
-  { viewport: { width, height } }: Size,
+  { viewport: { width, height } }: PictureSize,
   frames: readonly Frame[],
   path: string,
 ): Promise<void> {

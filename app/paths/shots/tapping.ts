@@ -7,7 +7,7 @@ import type { Shot } from './camera';
 import { alike } from './kept';
 import { differenceOf } from '../browser/picture-difference';
 import { photograph } from './photograph';
-import type { Size } from './sizes';
+import type { PictureSize } from './sizes';
 import { refusalsOf, toursOf, waysOf, type Tour } from './tours';
 import { viewIdOf } from './views';
 import { TappingVisitor, type Walked } from './visitor';
@@ -21,7 +21,7 @@ export interface TappingOptions extends Walked {
   readonly refusing: readonly PlanRun[];
   /** Where the pictures go. */
   readonly folder: string;
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly PictureSize[];
   /** Whether a view is wanted. */
   readonly isWanted: (node: string) => boolean;
   readonly isCompared: boolean;
@@ -64,7 +64,7 @@ function wantedOf({ steps, views }: Tour, isWanted: (node: string) => boolean): 
 /** Walks a tour. Where a step is not possible, it ends, and the views that it has not met say why. */
 async function walk(
   options: TappingOptions,
-  size: Size,
+  size: PictureSize,
   shots: Shot[],
   { steps, views }: Tour,
   refusals: ReturnType<typeof refusalsOf>,
@@ -102,7 +102,7 @@ async function walk(
 }
 
 /** Records why a view has no picture, unless it has one. */
-function notTaken(shots: Shot[], id: string, size: Size, error: unknown): void {
+function notTaken(shots: Shot[], id: string, size: PictureSize, error: unknown): void {
   const problem = error instanceof Error ? error.message : String(error);
   if (!shots.some((shot) => shot.id === id && shot.size === size))
     shots.push({ id, size, file: '', height: 0, problem });
@@ -111,7 +111,7 @@ function notTaken(shots: Shot[], id: string, size: Size, error: unknown): void {
 /** Pictures a view once the page is at rest. */
 function taking(
   { folder, isCompared }: TappingOptions,
-  size: Size,
+  size: PictureSize,
   shots: Shot[],
   visitor: TappingVisitor,
 ): Take {
@@ -124,7 +124,11 @@ function taking(
 }
 
 /** The price with the grant's window open, with the grant claimed, and once it is over. */
-async function grantStates(options: TappingOptions, size: Size, shots: Shot[]): Promise<void> {
+async function grantStates(
+  options: TappingOptions,
+  size: PictureSize,
+  shots: Shot[],
+): Promise<void> {
   const { document, replayer, runs, isWanted } = options;
   const { grant, nodes } = document;
   if (!grant) return;
@@ -168,7 +172,11 @@ async function grantStates(options: TappingOptions, size: Size, shots: Shot[]): 
 }
 
 /** The first run once more, with a network that is gone after its first screen: pictures of what looks otherwise. */
-async function offlineStates(options: TappingOptions, size: Size, shots: Shot[]): Promise<void> {
+async function offlineStates(
+  options: TappingOptions,
+  size: PictureSize,
+  shots: Shot[],
+): Promise<void> {
   const { document, replayer, runs, folder, isWanted } = options;
   const [run] = runs;
   if (!run) return;

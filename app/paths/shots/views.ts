@@ -26,7 +26,7 @@ export function notShown(document: FunnelDocument, views: readonly View[]): stri
  * Every screen of some runs, with each of its variants and phases once. A refused answer is a state of its own.
  * @param runs of a plan, together passing whatever is to be seen
  */
-export function viewsOf(
+export function screenViews(
   document: FunnelDocument,
   { replay }: Replayer,
   runs: readonly PlanRun[],

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../engine';
 import { grantKeys } from '../../../engine/grant';
 import type { PlanStep, ReplayedStep } from '../../../engine/paths';
-import { Backend } from '../browser/backend';
+import { AnsweringBackend } from '../browser/backend';
 import { openingTime, startTime } from '../browser/test-browser';
-import { plain } from '../browser/compare';
+import { asReadOut } from '../browser/compare';
 import { doAll, PageDriver } from '../browser/page-driver';
 import { readPageState } from '../browser/page-state';
 import { OpenRequests, patient, untilQuiet, untilSame } from '../browser/patience';
@@ -12,7 +12,7 @@ import { remember } from '../browser/remember';
 import type { Press, VisitorAction } from '../visitor/action';
 import { stepActions } from '../visitor/screen-actions';
 import { settle } from './settled';
-import type { Size } from './sizes';
+import type { PictureSize } from './sizes';
 
 /** The funnel that a visitor walks through. */
 export interface Walked {
@@ -52,17 +52,21 @@ export class TappingVisitor {
   private constructor(
     private readonly walked: Walked,
     private readonly context: BrowserContext,
-    private readonly backend: Backend,
+    private readonly backend: AnsweringBackend,
     private readonly driver: PageDriver,
   ) {
     this.requests = new OpenRequests(context);
   }
 
   /** @param hasGrant whether the grant's window opens by itself, which is in the way of other steps */
-  static async begin(walked: Walked, size: Size, hasGrant: boolean): Promise<TappingVisitor> {
+  static async begin(
+    walked: Walked,
+    size: PictureSize,
+    hasGrant: boolean,
+  ): Promise<TappingVisitor> {
     const { browser, site, document } = walked;
     const context = await browser.newContext({ ...size, serviceWorkers: 'block' });
-    const backend = await Backend.of(context);
+    const backend = await AnsweringBackend.of(context);
     const openTab = async (): Promise<Page> => {
       const page = await context.newPage();
       await page.clock.install({ time: startTime });
@@ -150,7 +154,7 @@ export class TappingVisitor {
         // A prerendered screen shows before its machine runs.
         const isRunning = reports.length === 0 || (state?.dataLayer.length ?? 0) > 0;
         const isThere =
-          isRunning && state?.address === address && state.headings.includes(plain(heading));
+          isRunning && state?.address === address && state.headings.includes(asReadOut(heading));
         return isThere ? [] : [`${state?.address}: ${state?.headings.join(', ')}`];
       },
       patient,

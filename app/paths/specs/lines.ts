@@ -1,10 +1,10 @@
 import { factsOf, type FunnelDocument } from '../../../engine';
 import type { PlanExpectation, PlanSent } from '../../../engine/paths';
 import { savedName } from '../../../engine/session';
-import { plain } from '../browser/compare';
+import { asReadOut } from '../browser/compare';
 import type { Control, VisitorAction } from '../visitor/action';
 import { userIn } from './sent-user';
-import { propertyOf, quoted, type ActedStep, type Words } from './words';
+import { propertyOf, quotedLiteral, type ActedStep, type SpecWords } from './words';
 
 /**
  * The lines of a test for a step: what the visitor does, then what there is to see. Only what a step changes is
@@ -14,7 +14,7 @@ import { propertyOf, quoted, type ActedStep, type Words } from './words';
 export function linesFor(
   { step, actions }: ActedStep,
   previous: PlanExpectation | undefined,
-  words: Words,
+  words: SpecWords,
   document: FunnelDocument,
 ): string[] {
   const screen = step.node ?? '';
@@ -27,14 +27,14 @@ export function linesFor(
   ];
 }
 
-function lineFor(action: VisitorAction, screen: string, words: Words): string {
+function lineFor(action: VisitorAction, screen: string, words: SpecWords): string {
   switch (action.type) {
     case 'remember':
-      return `await visitor.remembers(${quoted(action.record)});`;
+      return `await visitor.remembers(${quotedLiteral(action.record)});`;
     case 'open':
-      return `await page.goto(${quoted(action.address)});`;
+      return `await page.goto(${quotedLiteral(action.address)});`;
     case 'tab':
-      return `page = await visitor.opensTab(${quoted(action.address)});`;
+      return `page = await visitor.opensTab(${quotedLiteral(action.address)});`;
     case 'reload':
       return 'await page.reload();';
     case 'back':
@@ -49,26 +49,26 @@ function lineFor(action: VisitorAction, screen: string, words: Words): string {
     case 'type': {
       const label = words.code(screen, action.key, action.label);
       const method = { fill: 'fill', type: 'pressSequentially' }[action.type];
-      return `await page.getByLabel(${label}, { exact: true }).${method}(${quoted(action.text)});`;
+      return `await page.getByLabel(${label}, { exact: true }).${method}(${quotedLiteral(action.text)});`;
     }
     case 'tick':
       return `await ${locator(action.control, screen, words)}.setChecked(${action.isOn});`;
     case 'slide':
       return `await ${locator(action.control, screen, words)}.fill('${action.value}');`;
     case 'key':
-      return `await page.keyboard.press(${quoted(action.key)});`;
+      return `await page.keyboard.press(${quotedLiteral(action.key)});`;
     case 'pass':
       return `await page.clock.runFor(${action.milliseconds});`;
     case 'clip': {
-      const section = action.section === undefined ? '' : quoted(action.section);
+      const section = action.section === undefined ? '' : quotedLiteral(action.section);
       return `await visitor.${action.moment === 'ended' ? 'clipEnds' : 'clipBreaks'}(${section});`;
     }
     case 'webhook':
       return `await server.answerWebhook(${action.arrives});`;
     case 'account': {
-      const problems = action.problems?.map(quoted).join(', ');
+      const problems = action.problems?.map(quotedLiteral).join(', ');
       const refusal = problems === undefined ? '' : `, [${problems}]`;
-      return `await server.answerAccount(${quoted(action.step)}${refusal});`;
+      return `await server.answerAccount(${quotedLiteral(action.step)}${refusal});`;
     }
   }
 }
@@ -77,9 +77,9 @@ function lineFor(action: VisitorAction, screen: string, words: Words): string {
 function locator(
   { role, name, key, group, section }: Control,
   screen: string,
-  words: Words,
+  words: SpecWords,
 ): string {
-  const part = section === undefined ? '' : `.locator(${quoted(`[id="${section}"]`)})`;
+  const part = section === undefined ? '' : `.locator(${quotedLiteral(`[id="${section}"]`)})`;
   const inside =
     group === undefined
       ? ''
@@ -95,12 +95,12 @@ const widest = 96;
 function seen(
   expect: PlanExpectation,
   previous: PlanExpectation | undefined,
-  words: Words,
+  words: SpecWords,
   document: FunnelDocument,
 ): string[] {
   const { node, address, heading, progress, counter, messages } = expect;
   const { saved, reports, sent, leaves } = expect;
-  if (leaves !== undefined) return [`await visitor.leavesFor(${quoted(leaves)});`];
+  if (leaves !== undefined) return [`await visitor.leavesFor(${quotedLiteral(leaves)});`];
   const isNew = node !== previous?.node;
   const changed = <T>(now: T, before: T | undefined): boolean => isNew || now !== before;
   const kept = Object.entries(saved ?? {}).filter(([name]) => !isLoose(name, document));
@@ -108,17 +108,17 @@ function seen(
     ...(changed(heading, previous?.heading)
       ? [`heading: ${words.code(node, 'heading', heading)}`]
       : []),
-    ...(changed(address, previous?.address) ? [`address: ${quoted(address)}`] : []),
+    ...(changed(address, previous?.address) ? [`address: ${quotedLiteral(address)}`] : []),
     ...(isNew && progress !== undefined ? [`progress: ${progress}`] : []),
     ...(messages
-      ? [`messages: [${messages.map(({ text }) => quoted(plain(text))).join(', ')}]`]
+      ? [`messages: [${messages.map(({ text }) => quotedLiteral(asReadOut(text))).join(', ')}]`]
       : []),
-    ...(isNew && counter !== undefined ? [`counter: ${quoted(counter)}`] : []),
+    ...(isNew && counter !== undefined ? [`counter: ${quotedLiteral(counter)}`] : []),
     ...(kept.length > 0
       ? [`saved: { ${kept.map(([name, value]) => property(name, value)).join(', ')} }`]
       : []),
     ...(reports.length > 0
-      ? [`reports: [${reports.map(({ event }) => quoted(event)).join(', ')}]`]
+      ? [`reports: [${reports.map(({ event }) => quotedLiteral(event)).join(', ')}]`]
       : []),
     ...(sent ? [`sent: ${sentText(sent)}`] : []),
   ];
@@ -130,7 +130,7 @@ function seen(
 }
 
 const property = (name: string, value: unknown): string =>
-  `${propertyOf(name)}: ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`;
+  `${propertyOf(name)}: ${typeof value === 'string' ? quotedLiteral(value) : JSON.stringify(value)}`;
 
 function sentText(payload: PlanSent): string {
   const user = Object.entries(userIn(payload)).map(([name, value]) => property(name, value));

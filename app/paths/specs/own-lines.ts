@@ -8,14 +8,14 @@ const end = '// own lines: end';
 export const aboutOwnLines = `// Lines between "${begin}" and "${end}" stay when this is generated again.`;
 
 /** A part of a generated file that is carried over by itself, such as a test. */
-export interface Block {
+export interface GeneratedBlock {
   /** What tells it from the other blocks of the file, in the comment that it begins with. */
   readonly name: string;
   readonly lines: readonly string[];
 }
 
 /** A file of blocks. Each begins with its name and a digest, by which a later generation sees what was changed by hand. */
-export const fileOf = (blocks: readonly Block[]): string =>
+export const fileOfBlocks = (blocks: readonly GeneratedBlock[]): string =>
   `${blocks.map(({ name, lines }) => [markOf(name, lines), ...lines].join('\n')).join('\n\n')}\n`;
 
 const markOf = (name: string, lines: readonly string[]): string =>
@@ -81,7 +81,7 @@ export function merged(before: string, after: string): Merged {
   return { text: texts.length === 0 ? '' : `${[...own, ...texts].join('\n\n')}\n`, conflicts };
 }
 
-interface EarlierBlock extends Block {
+interface EarlierBlock extends GeneratedBlock {
   /** The line that it begins with. */
   readonly head: string;
   readonly digest: string;

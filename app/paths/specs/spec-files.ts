@@ -3,9 +3,9 @@ import { replayerOf, type Plan } from '../../../engine/paths';
 import { stepActions } from '../visitor/screen-actions';
 import { identified, keptRunsFile, keptRunsText, type SpecRun } from './kept-runs';
 import { linesFor } from './lines';
-import { aboutOwnLines, fileOf, type Block } from './own-lines';
+import { aboutOwnLines, fileOfBlocks, type GeneratedBlock } from './own-lines';
 import { titlesOf } from './titles';
-import { quoted, Words, type ActedStep } from './words';
+import { quotedLiteral, SpecWords, type ActedStep } from './words';
 
 /** A file to write, by its name in the folder. */
 export interface SpecFile {
@@ -48,13 +48,17 @@ export function specFiles(
       return actions ? [{ ...replayed, actions }] : [];
     }),
   }));
-  const words = new Words(acted.flatMap(({ steps }) => steps));
+  const words = new SpecWords(acted.flatMap(({ steps }) => steps));
   const names = strategies.map(({ strategy }) => strategy).join(',');
   const pages = source ? ` --language ${document.language}` : '';
   const command = `npm run paths -- ${file}${pages} --strategy ${names} --seed ${seed} --format playwright`;
-  const fileWith = (name: string, lines: readonly string[], tests: readonly Block[] = []) => ({
+  const fileWith = (
+    name: string,
+    lines: readonly string[],
+    tests: readonly GeneratedBlock[] = [],
+  ) => ({
     name,
-    text: fileOf([{ name: 'Generated', lines: [`// by: ${command}`, ...lines] }, ...tests]),
+    text: fileOfBlocks([{ name: 'Generated', lines: [`// by: ${command}`, ...lines] }, ...tests]),
     isShared: true,
   });
   const specs = [...new Set(runs.map(({ strategy }) => strategy))].map((strategy): SpecFile => {
@@ -79,7 +83,7 @@ export function specFiles(
   const config = [
     `import { specConfig } from '${support}/config';`,
     '',
-    `export default specConfig(${quoted(file)}, import.meta.dirname);`,
+    `export default specConfig(${quotedLiteral(file)}, import.meta.dirname);`,
   ];
   return [
     ...specs,
@@ -99,7 +103,7 @@ function testOf(
   document: FunnelDocument,
   title: string,
   steps: readonly ActedStep[],
-  words: Words,
+  words: SpecWords,
 ): string[] {
   const lines = steps.flatMap((acted, index) => {
     const previous = steps[index - 1]?.step.expect;
@@ -110,7 +114,7 @@ function testOf(
   const usesServer = lines.some((line) => line.startsWith('await server.'));
   const fixtures = ['visitor', ...(usesServer ? ['server'] : [])];
   return [
-    `test(${quoted(title)}, async ({ ${hasTabs ? 'page: first' : 'page'}, ${fixtures.join(', ')} }) => {`,
+    `test(${quotedLiteral(title)}, async ({ ${hasTabs ? 'page: first' : 'page'}, ${fixtures.join(', ')} }) => {`,
     ...(hasTabs ? ['  let page = first;'] : []),
     ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
     '});',

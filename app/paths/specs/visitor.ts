@@ -1,14 +1,14 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { clickAside } from '../browser/aside';
-import { Backend } from '../browser/backend';
+import { AnsweringBackend } from '../browser/backend';
 import { clipBreaks, clipEnds } from '../browser/clip';
-import { flat, plain } from '../browser/compare';
+import { flat, asReadOut } from '../browser/compare';
 import { clickInactive } from '../browser/inactive';
 import { slowNetwork } from '../browser/network';
 import { remember } from '../browser/remember';
 import { readPageState, type PageNames } from '../browser/page-state';
 import { messagesSeen } from '../browser/messages';
-import { Problems } from '../browser/problems';
+import { PageProblems } from '../browser/problems';
 import { userIn, type SentUser } from './sent-user';
 import { siteVariable } from './config';
 
@@ -37,15 +37,15 @@ class Visitor {
 
   private constructor(
     private page: Page,
-    private readonly server: Backend,
-    private readonly problems: Problems,
+    private readonly server: AnsweringBackend,
+    private readonly problems: PageProblems,
     private readonly names: PageNames,
   ) {}
 
   static async of(
     page: Page,
-    server: Backend,
-    problems: Problems,
+    server: AnsweringBackend,
+    problems: PageProblems,
     names: PageNames,
   ): Promise<Visitor> {
     const visitor = new Visitor(page, server, problems, names);
@@ -130,7 +130,7 @@ class Visitor {
       heading: state.headings.join(' / '),
       address: state.address,
       progress: Number(state.progress[0]),
-      messages: messagesSeen((wanted.messages ?? []).map(plain), state.messages),
+      messages: messagesSeen((wanted.messages ?? []).map(asReadOut), state.messages),
       counter: head.includes(wanted.counter ?? '') ? (wanted.counter ?? '') : head,
       saved,
       reports: state.dataLayer.slice(this.reports).map(({ event }) => String(event)),
@@ -154,7 +154,7 @@ interface Fixtures {
   /** What the tests need to know of the funnel. */
   readonly funnel: PageNames;
   /** The backend: it answers saves by itself, the webhook and accounts when a test says how. */
-  readonly server: Backend;
+  readonly server: AnsweringBackend;
   readonly visitor: Visitor;
 }
 
@@ -163,12 +163,12 @@ export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, provide) => provide(process.env[siteVariable] ?? baseURL),
   funnel: [{ progress: '', dataKey: '', idKey: '' }, { option: true }],
   server: async ({ context }, provide) => {
-    const server = await Backend.of(context);
+    const server = await AnsweringBackend.of(context);
     await provide(server);
     await server.close();
   },
   visitor: async ({ page, server, funnel }, provide) => {
-    const problems = new Problems((problem) => ownProblems.some((own) => own.test(problem)));
+    const problems = new PageProblems((problem) => ownProblems.some((own) => own.test(problem)));
     await provide(await Visitor.of(page, server, problems, funnel));
     expect(problems.take()).toEqual([]);
   },

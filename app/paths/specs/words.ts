@@ -14,7 +14,7 @@ type ScreenWords = ReadonlyMap<string, string>;
  * The words of a funnel's screens, each written once in `words.ts`, so that a changed label changes one line. Words that
  * depend on answers have no key: the files of runs hold them.
  */
-export class Words {
+export class SpecWords {
   private readonly screens = new Map<string, Map<string, string>>();
 
   /** @param steps all steps of a plan */
@@ -42,7 +42,7 @@ export class Words {
   code(screen: string, key: string, text: string): string {
     return this.screens.get(screen)?.get(key) === text
       ? `screens${memberOf(screen)}${memberOf(key)}`
-      : quoted(text);
+      : quotedLiteral(text);
   }
 
   /** The lines of the file with all words, and with what tests have to know of the funnel. */
@@ -55,9 +55,9 @@ export class Words {
     return [
       '// What the screens of the funnel say.',
       'export const funnel = {',
-      `  progress: ${quoted(labels.progress)},`,
-      `  dataKey: ${quoted(session.dataKey)},`,
-      `  idKey: ${quoted(session.idKey)},`,
+      `  progress: ${quotedLiteral(labels.progress)},`,
+      `  dataKey: ${quotedLiteral(session.dataKey)},`,
+      `  idKey: ${quotedLiteral(session.idKey)},`,
       '};',
       '',
       'export const screens = {',
@@ -68,7 +68,7 @@ export class Words {
 }
 
 const wordLine = ([key, text]: readonly [string, string]): string =>
-  `    ${propertyOf(key)}: ${quoted(text)},`;
+  `    ${propertyOf(key)}: ${quotedLiteral(text)},`;
 
 /** The words by which an action finds its control, with their keys. */
 function namedIn(action: VisitorAction): [string, string][] {
@@ -81,12 +81,14 @@ function namedIn(action: VisitorAction): [string, string][] {
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
 /** A property of a literal: `role`, `'role-info'`. */
-export const propertyOf = (name: string): string => (isIdentifier(name) ? name : quoted(name));
+export const propertyOf = (name: string): string =>
+  isIdentifier(name) ? name : quotedLiteral(name);
 
-const memberOf = (name: string): string => (isIdentifier(name) ? `.${name}` : `[${quoted(name)}]`);
+const memberOf = (name: string): string =>
+  isIdentifier(name) ? `.${name}` : `[${quotedLiteral(name)}]`;
 
 /** A text as a literal of TypeScript. */
-export function quoted(text: string): string {
+export function quotedLiteral(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1);
   return text.includes("'") && !text.includes('"')
     ? `"${inner}"`

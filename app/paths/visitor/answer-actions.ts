@@ -13,10 +13,10 @@ import {
 import { amountEntered, amountSpellings, oneOf } from '../../../engine/paths';
 import type { AsksOf, QuestionType } from '../../../engine/questions';
 import { button, type Control, type PageAction } from './action';
-import { boxActions, type BoxContext } from './box-actions';
+import { boxActions, type BoxWords } from './box-actions';
 
 /** Whether the visitor expects the answer to be taken, and what the words of cards come from. */
-export interface AnswerContext extends BoxContext {
+export interface AnswerContext extends BoxWords {
   /** The answer is not one that the form takes. */
   readonly isRefused: boolean;
   /** What a button says that has no words of its own. */

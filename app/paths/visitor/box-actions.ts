@@ -14,7 +14,7 @@ import type { PageAction } from './action';
 type BoxOf<Type> = Extract<FormBox, { readonly type: Type }>;
 
 /** What the words of a box come from. */
-export interface BoxContext {
+export interface BoxWords {
   readonly texts: TextContext;
   /** The title of the question, which names a box without a label. */
   readonly title: string;
@@ -26,7 +26,7 @@ type Filling<A extends FormBox> = {
   actions(
     asks: A,
     wanted: AnswerValue | undefined,
-    context: BoxContext,
+    context: BoxWords,
   ): readonly PageAction[] | undefined;
 }['actions'];
 
@@ -52,7 +52,7 @@ const written: Filling<Exclude<FormBox, { readonly type: 'consent' }>> = (
 /** The plainest answer that a box takes. */
 function sampleOf(
   { field: id }: FormBox,
-  { texts: { fields } }: BoxContext,
+  { texts: { fields } }: BoxWords,
 ): AnswerValue | undefined {
   const field = fields[id];
   return field && factsOf(field).samples(field)[0];
@@ -120,7 +120,7 @@ const fillings: { readonly [Type in FormBox['type']]: Filling<BoxOf<Type>> } = {
 export function boxActions(
   asks: FormBox,
   wanted: AnswerValue | undefined,
-  context: BoxContext,
+  context: BoxWords,
 ): readonly PageAction[] | undefined {
   const filling: Filling<FormBox> = fillings[asks.type];
   return filling(asks, wanted, context);

@@ -22,7 +22,7 @@ export function fontFacts(file: Buffer): Measured | undefined {
       title: advances,
       button: advances,
       text: advances,
-      ranges: rangesOf(new Set(font.characterSet)),
+      ranges: codePointRanges(new Set(font.characterSet)),
       scripts: {},
     };
   } catch {
@@ -38,7 +38,7 @@ export function charactersOf(file: Buffer): readonly number[] {
 }
 
 /** Code points as ranges: "20-7e a0". */
-export function rangesOf(points: ReadonlySet<number>): string {
+export function codePointRanges(points: ReadonlySet<number>): string {
   const ranges: [number, number][] = [];
   for (const each of [...points].toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);

@@ -1,4 +1,4 @@
-import { text } from '../../document/fields/text';
+import { textFieldType } from '../../document/fields/text';
 import { pointerOf } from '../../document/pointer';
 import { quoted } from '../phrases';
 import type { At, Rule } from '../rule';
@@ -30,7 +30,7 @@ export const badPattern: Rule<BadPattern> = {
       if (!('pattern' in field) || field.pattern === undefined) return [];
       const { pattern, example } = field;
       if (!isExpression(pattern)) return [{ pattern, pointer: pointerOf('fields', id, 'pattern') }];
-      return text.problem(field, example) === undefined
+      return textFieldType.problem(field, example) === undefined
         ? []
         : [{ pattern, example, pointer: pointerOf('fields', id, 'example') }];
     }),

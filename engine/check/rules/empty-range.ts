@@ -1,4 +1,4 @@
-import { stepOf, isMoney, isDate } from '../../document/fields/field-facts';
+import { fieldStep, isMoney, isDate } from '../../document/fields/field-facts';
 import { sourceOf } from '../../document/source';
 import type { Fields } from '../../document/answers';
 import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
@@ -84,7 +84,7 @@ function emptyIn(
     const range = { lower: 'minimum', upper: 'maximum', from, to };
     const [lowest, highest] = [inCents(from), inCents(to)];
     if (lowest > highest) return range;
-    const step = stepOf(field);
+    const step = fieldStep(field);
     // Steps of a number begin at its minimum; amounts are entered in whole units.
     const first = isMoney(field) ? Math.ceil(lowest / step) * step : lowest;
     const count = Math.floor((highest - first) / step + 1e-6) + 1;

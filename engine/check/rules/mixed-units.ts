@@ -4,7 +4,11 @@ import type { ComputedField, FunnelDocument } from '../../document/document.gene
 import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { calculationsOf, operandsOf, type Located } from '../../document/computed/calculations';
+import {
+  calculationsOf,
+  operandsOf,
+  type LocatedCalculation,
+} from '../../document/computed/calculations';
 import type { At, Rule } from '../rule';
 
 type Unit = ComputedField['as'];
@@ -66,7 +70,7 @@ interface UnitContext {
   readonly fields: FunnelDocument['fields'];
 }
 
-function unitsIn(located: Located, fields: FunnelDocument['fields']): Units {
+function unitsIn(located: LocatedCalculation, fields: FunnelDocument['fields']): Units {
   const { calculation, pointer } = located;
   if (typeof calculation !== 'object') return { unit: written(calculation), problems: [] };
   const inside = operandsOf(located).map((operand) => {

@@ -6,7 +6,7 @@ import { isInside } from '../../document/pointer';
 import type { GraphTransition } from '../../graph/transitions';
 import type { At, Rule, Subject } from '../rule';
 import { undecidedCircles } from '../../analysis/circles';
-import { proofsOf, type Proof } from '../ways/proofs';
+import { proofsOf, type WayProof } from '../ways/proofs';
 import { caughtStates } from '../ways/caught';
 import { localSpace } from '../ways/space';
 import { constantBranch } from './constant-condition/branches';
@@ -111,7 +111,7 @@ const placeOf = ({ pointer }: GraphTransition): string => pointer.replace(/\/to$
 function isDecided(
   { pointer, when }: GraphTransition,
   subject: Subject,
-  proofs: readonly Proof[],
+  proofs: readonly WayProof[],
 ): boolean {
   const ways = proofs.length > 1 ? proofs[0]?.outcomes.get(pointer) : undefined;
   if (!ways || ways.isUndecided) return false;

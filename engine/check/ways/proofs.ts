@@ -7,7 +7,7 @@ import type { Subject } from '../rule';
 import { canHold, localSpace, spaceOf } from './space';
 
 /** What is known of all visitors: what it does not have, none of them can do. */
-export interface Proof {
+export interface WayProof {
   readonly isReached: (node: string) => boolean;
   /** By the pointer of a transition. None where no visitor comes to it. */
   readonly outcomes: ReadonlyMap<string, Outcomes>;
@@ -28,12 +28,12 @@ export interface Proof {
  * What is proved of a funnel: by all ways through it, where they can be followed with the answers that count, and by each
  * node itself.
  */
-export const proofsOf = memo((subject: Subject): readonly Proof[] => {
+export const proofsOf = memo((subject: Subject): readonly WayProof[] => {
   const ways = byWays(subject);
   return ways ? [ways, byNodes(subject)] : [byNodes(subject)];
 });
 
-function byWays(subject: Subject): Proof | undefined {
+function byWays(subject: Subject): WayProof | undefined {
   const { isComplete, isExact, states, outcomes, trapped, leaving } = spaceOf(subject);
   if (!isComplete || !isExact) return undefined;
   return {
@@ -46,7 +46,7 @@ function byWays(subject: Subject): Proof | undefined {
   };
 }
 
-function byNodes(subject: Subject): Proof {
+function byNodes(subject: Subject): WayProof {
   const { reached, ...local } = localSpace(subject);
   return { ...local, isReached: (node) => reached.has(node) };
 }

@@ -8,7 +8,7 @@ import type { Subject } from '../rule';
 import { variantsIn } from './variants';
 
 /** A place of copy that needs an answer: without it, visitors read a gap. */
-export interface Read {
+export interface CopyRead {
   readonly node: string;
   readonly field: string;
   /** The placeholder as it is written. */
@@ -18,10 +18,10 @@ export interface Read {
 }
 
 /** The placeholders of all nodes that have no words for a missing answer. Computed once for all rules. */
-export const readsOf = memo((subject: Subject): readonly Read[] => {
+export const readsOf = memo((subject: Subject): readonly CopyRead[] => {
   const { document, meanings, graph } = subject;
   const { fields, texts } = document;
-  return meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): Read[] => {
+  return meanings.annotatedWith('copy').flatMap(({ value, pointer, annotations }): CopyRead[] => {
     if (typeof value !== 'string') return [];
     const tokens = tokensOf(value);
     if (tokens.length === 0) return [];
@@ -36,7 +36,7 @@ export const readsOf = memo((subject: Subject): readonly Read[] => {
       if ([...placeholders, ...asks, ...sets].includes(field)) return false;
       return !fieldsBeside(subject, pointer).includes(field);
     };
-    return tokens.flatMap(({ name, form, fallback, source }): Read[] => {
+    return tokens.flatMap(({ name, form, fallback, source }): CopyRead[] => {
       if (name !== 'texts')
         return isNeeded(name, fallback) ? [{ node, field: name, source, pointer }] : [];
       const at = pointerOf('texts', form ?? '');

@@ -6,7 +6,7 @@ import type { Condition } from '../../document/document.generated';
 import { memo } from '../../document/memo';
 import { incompleteLines } from '../reflections';
 import { neededFor, screenLinks } from '../placed-links';
-import type { Step, Subject } from '../rule';
+import type { EvidenceStep, Subject } from '../rule';
 import { readsOf } from './reads';
 import { variantsIn } from './variants';
 
@@ -50,16 +50,16 @@ export function canHold(
 }
 
 /** The nodes of a way to a node that visitors may come to. */
-export function localWayTo(node: string, subject: Subject): Step[] {
+export function localWayTo(node: string, subject: Subject): EvidenceStep[] {
   const { reached } = localSpace(subject);
-  const way: Step[] = [];
+  const way: EvidenceStep[] = [];
   for (let each: string | undefined = node; each !== undefined; each = reached.get(each))
     way.unshift({ node: each });
   return way;
 }
 
 /** The way to a state: its nodes, with one answer of those that lead there. */
-export function wayTo(state: State, { graph }: Subject): Step[] {
+export function wayTo(state: State, { graph }: Subject): EvidenceStep[] {
   const way: State[] = [];
   for (let each: State | undefined = state; each; each = each.before) way.unshift(each);
   return way.map(({ node }, index) => {

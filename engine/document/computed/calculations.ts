@@ -4,13 +4,15 @@ import { byOperation, type OperationName, type PerOperation } from './operation'
 import { pointerOf } from '../pointer';
 
 /** A calculation, or a part of one, and where it is. */
-export interface Located {
+export interface LocatedCalculation {
   readonly calculation: Calculation;
   readonly pointer: string;
 }
 
 /** The calculation of every computed field, by the field's id. */
-export function calculationsOf({ fields }: FunnelDocument): Readonly<Record<string, Located>> {
+export function calculationsOf({
+  fields,
+}: FunnelDocument): Readonly<Record<string, LocatedCalculation>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) =>
       isComputed(field)
@@ -21,14 +23,14 @@ export function calculationsOf({ fields }: FunnelDocument): Readonly<Record<stri
 }
 
 /** The calculations directly inside one. */
-export function operandsOf({ calculation, pointer }: Located): Located[] {
+export function operandsOf({ calculation, pointer }: LocatedCalculation): LocatedCalculation[] {
   return typeof calculation === 'object' ? byOperation(operands, calculation, pointer) : [];
 }
 
-const none = (): Located[] => [];
+const none = (): LocatedCalculation[] => [];
 
 /** Those inside each operation, by the pointer of the calculation. */
-const operands: PerOperation<string, Located[]> = {
+const operands: PerOperation<string, LocatedCalculation[]> = {
   field: none,
   scores: none,
   sum: listed('sum'),
@@ -41,7 +43,7 @@ const operands: PerOperation<string, Located[]> = {
 };
 
 function listed(name: OperationName) {
-  return (parts: readonly Calculation[], pointer: string): Located[] =>
+  return (parts: readonly Calculation[], pointer: string): LocatedCalculation[] =>
     parts.map((calculation, index) => ({
       calculation,
       pointer: pointer + pointerOf(name, index),
@@ -49,6 +51,6 @@ function listed(name: OperationName) {
 }
 
 /** A calculation with all that are inside it. */
-export function calculationsIn(located: Located): Located[] {
+export function calculationsIn(located: LocatedCalculation): LocatedCalculation[] {
   return [located, ...operandsOf(located).flatMap(calculationsIn)];
 }

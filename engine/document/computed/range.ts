@@ -17,14 +17,14 @@ import { byOperation, type PerOperation } from './operation';
 import { comparable } from './precision';
 
 /** The numbers that a calculation can result in, amounts in cents. It need not reach all of them. */
-export interface Range {
+export interface NumberRange {
   readonly from: number;
   readonly to: number;
   /** Whether there may be no result: an answer may be missing, or a number too large. */
   readonly mayBeMissing: boolean;
 }
 
-const anything: Range = { from: -Infinity, to: Infinity, mayBeMissing: true };
+const anything: NumberRange = { from: -Infinity, to: Infinity, mayBeMissing: true };
 
 /** More units than lie between any two days that can be written. */
 const longestDifference = { days: 3_660_000, weeks: 530_000, months: 120_000, years: 10_000 };
@@ -34,21 +34,21 @@ const longestDifference = { days: 3_660_000, weeks: 530_000, months: 120_000, ye
  * @param answered fields that are known to have an answer
  * @param fixed answers that are known
  */
-export const rangeOf = (
+export const computedRange = (
   field: ComputedField,
   fields: Fields,
   answered: ReadonlySet<string> = new Set(),
   fixed: Answers = {},
-): Range => compared(rangeOfField(field, { fields, answered, fixed, within: [] }));
+): NumberRange => compared(rangeOfField(field, { fields, answered, fixed, within: [] }));
 
 /** A range by the numbers as they are compared. */
-const compared = ({ from, to, mayBeMissing }: Range): Range => ({
+const compared = ({ from, to, mayBeMissing }: NumberRange): NumberRange => ({
   from: comparable(from),
   to: comparable(to),
   mayBeMissing,
 });
 
-function rangeOfField({ value }: ComputedField, context: RangeContext): Range {
+function rangeOfField({ value }: ComputedField, context: RangeContext): NumberRange {
   const { from, to, mayBeMissing } = rangeIn(value, context);
   return {
     from,
@@ -58,7 +58,7 @@ function rangeOfField({ value }: ComputedField, context: RangeContext): Range {
 }
 
 /** The numbers that the answers to a field can be. Undefined for fields whose answers are no numbers. */
-export function numbersOf(id: string, fields: Fields): Range | undefined {
+export function numbersOf(id: string, fields: Fields): NumberRange | undefined {
   const nothing = { answered: new Set<string>(), fixed: {}, within: [] };
   const range = rangeOfAnswer(id, undefined, { fields, ...nothing });
   return range === anything ? undefined : compared(range);
@@ -73,13 +73,13 @@ interface RangeContext {
   readonly within: readonly string[];
 }
 
-function rangeIn(calculation: Calculation, context: RangeContext): Range {
+function rangeIn(calculation: Calculation, context: RangeContext): NumberRange {
   return typeof calculation === 'object'
     ? byOperation(ranges, calculation, context)
     : exactly(quantity(calculation));
 }
 
-const ranges: PerOperation<RangeContext, Range> = {
+const ranges: PerOperation<RangeContext, NumberRange> = {
   field: (id, context, { otherwise }) => rangeOfAnswer(id, otherwise, context),
   scores: rangeOfScores,
   sum: joined(plus),
@@ -110,8 +110,8 @@ const ranges: PerOperation<RangeContext, Range> = {
   },
 };
 
-function joined(join: (a: Range, b: Range) => Limits) {
-  return (parts: readonly Calculation[], context: RangeContext): Range =>
+function joined(join: (a: NumberRange, b: NumberRange) => Limits) {
+  return (parts: readonly Calculation[], context: RangeContext): NumberRange =>
     parts
       .map((part) => rangeIn(part, context))
       .reduce((a, b) => {
@@ -121,9 +121,9 @@ function joined(join: (a: Range, b: Range) => Limits) {
       });
 }
 
-type Limits = Pick<Range, 'from' | 'to'>;
+type Limits = Pick<NumberRange, 'from' | 'to'>;
 
-const exactly = (value: number): Range => ({ from: value, to: value, mayBeMissing: false });
+const exactly = (value: number): NumberRange => ({ from: value, to: value, mayBeMissing: false });
 
 const limits = (choose: (a: number, b: number) => number, a: Limits, b: Limits): Limits => ({
   from: choose(a.from, b.from),
@@ -147,7 +147,7 @@ const numberOr = (instead: number, value: number): number =>
   Number.isNaN(value) ? instead : value;
 
 /** The range of some results, of which one may be "none". */
-function span(results: readonly (number | undefined)[]): Range {
+function span(results: readonly (number | undefined)[]): NumberRange {
   const known = results.filter((result) => result !== undefined);
   if (known.length === 0) return anything;
   return {
@@ -164,7 +164,7 @@ function rangeOfAnswer(
   id: string,
   otherwise: number | string | undefined,
   context: RangeContext,
-): Range {
+): NumberRange {
   const { fields, within, answered, fixed } = context;
   const field = own(fields, id);
   if (!field || within.includes(id)) return anything;
@@ -180,7 +180,7 @@ function rangeOfAnswer(
   return answered.has(id) ? span(ends) : span([...ends, quantityIn(otherwise)]);
 }
 
-function rangeOfScores(scores: Scores, { fields, answered, fixed }: RangeContext): Range {
+function rangeOfScores(scores: Scores, { fields, answered, fixed }: RangeContext): NumberRange {
   const { field: id, values, otherwise } = scores;
   if (fixed[id] !== undefined) {
     const sum = scoreOf(scores, fixed);
@@ -214,7 +214,7 @@ function rangeOfListed(scores: readonly (number | undefined)[]): (number | undef
   ];
 }
 
-function rangeOfTable({ rows, above }: RangeTable, range: Range): Range {
+function rangeOfTable({ rows, above }: RangeTable, range: NumberRange): NumberRange {
   const { from, to, mayBeMissing } = compared(range);
   let previous = -Infinity;
   const results: number[] = [];

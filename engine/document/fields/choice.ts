@@ -1,9 +1,9 @@
 import type { ChoiceField } from '../document.generated';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** One of a few declared values. The answer is the value's name. */
-export const choice: FieldType<ChoiceField> = {
-  ...plain,
+export const choiceFieldType: FieldType<ChoiceField> = {
+  ...plainField,
   listedAs: 'choice',
   problem({ values }, value) {
     if (typeof value !== 'string') return 'wrong-kind';

@@ -1,11 +1,11 @@
 import type { ChoicesField } from '../document.generated';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Several of a few declared values. The answer is the list of their names, in the order of the cards. */
-export const choices: FieldType<ChoicesField> = {
-  ...plain,
+export const choicesFieldType: FieldType<ChoicesField> = {
+  ...plainField,
   listedAs: 'choice',
   problem({ values }, value) {
     if (!isList(value)) return 'wrong-kind';

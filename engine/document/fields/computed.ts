@@ -3,10 +3,10 @@ import { comparable, rounded } from '../computed/precision';
 import type { AnswerValue } from '../answers';
 import type { ComputedField } from '../document.generated';
 import { formatCents } from '../money';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { amountOperand, inCents } from './money';
 import { numberOperand, numberText } from './number';
-import { oneOf, ordering } from './operators';
+import { oneOfNumbers, ordering } from './operators';
 
 /** Where a result, or what a condition compares it with, is in the order of numbers. */
 const position = (value: unknown): number => comparable(inCents(value));
@@ -16,9 +16,9 @@ const shown = ({ as, decimals }: ComputedField, answer: AnswerValue): number =>
 
 /** A number or an amount that follows from other answers. `engine/document/computed` calculates it. */
 export const computed: FieldType<ComputedField> = {
-  ...plain,
+  ...plainField,
   toNumber: inCents,
-  operators: { ...oneOf(position), ...ordering(position) },
+  operators: { ...oneOfNumbers(position), ...ordering(position) },
   calculate: resultOf,
   /** No visitor answers it, and nothing that is stored brings it back. */
   problem: () => 'wrong-kind',

@@ -1,11 +1,11 @@
 import type { ConsentField } from '../document.generated';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { trueOrFalse } from './flag';
 import { sameness } from './operators';
 
 /** Whether the visitor agrees to something. Only the visitor can say so: no address does. */
-export const consent: FieldType<ConsentField> = {
-  ...plain,
+export const consentFieldType: FieldType<ConsentField> = {
+  ...plainField,
   operators: sameness,
   problem({ required }, value) {
     if (typeof value !== 'boolean') return 'wrong-kind';

@@ -1,5 +1,5 @@
 import type { CountField } from '../document.generated';
-import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';
 
 /** Why a value is no whole number from 0. */
@@ -10,7 +10,7 @@ export function wholeNumberProblem(value: unknown): AnswerProblem | undefined {
 
 /** How often something happened: a whole number from 0. */
 export const count: FieldType<CountField> = {
-  ...plain,
+  ...plainField,
   toNumber: Number,
   operators: ordering(Number),
   problem: (_, value) => wholeNumberProblem(value),

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../answers';
 import type { DateField, DateLimit, FunnelField } from '../document.generated';
 import { isDay, limitDay, onDay, visitorsToday } from '../day';
 import { dateFormat } from '../formats';
-import { plain, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 
 /** The days from 1970 to a day, or to one that is counted from the visitor's today. */
@@ -57,8 +57,8 @@ export const limitDays = (field: FunnelField, today: string): string[] =>
     : [];
 
 /** A day of the calendar, as "2026-03-01". */
-export const date: FieldType<DateField> = {
-  ...plain,
+export const dateFieldType: FieldType<DateField> = {
+  ...plainField,
   toNumber: dayNumber,
   operators: chronology(dayNumber),
   problem: (field, value) => dateProblem(field, value),

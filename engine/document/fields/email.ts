@@ -1,10 +1,10 @@
 import type { EmailField } from '../document.generated';
 import { emailFrom, isEmail } from '../email-address';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** An e-mail address, in its one form. */
-export const email: FieldType<EmailField> = {
-  ...plain,
+export const emailFieldType: FieldType<EmailField> = {
+  ...plainField,
   fromRecord: (_, stored) => (typeof stored === 'string' ? emailFrom(stored) : stored),
   keepsPlus: true,
   /** A plus sign at an end is a space after all. */

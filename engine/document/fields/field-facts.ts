@@ -58,7 +58,7 @@ export const isDate = (field: FunnelField | undefined): field is DateField =>
   field !== undefined && factsOf(field).isDay === true;
 
 /** How far apart the numbers are that a visitor can enter into a field. */
-export const stepOf = (field: FunnelField): number => factsOf(field).step?.(field) ?? 1;
+export const fieldStep = (field: FunnelField): number => factsOf(field).step?.(field) ?? 1;
 
 /** The operators that conditions may use over a field. */
 export function operatorsOf(field: Pick<FunnelField, 'type'>): Operator[] {

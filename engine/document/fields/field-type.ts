@@ -101,7 +101,7 @@ export interface FieldFacts<Field extends FunnelField> {
 }
 
 /** What most types share: an answer is stored and sent as it is. */
-export const plain = {
+export const plainField = {
   listedAs: 'open-ended',
   text: (_: FunnelField, answer: AnswerValue): string => String(answer),
   shown: (_: FunnelField, answer: AnswerValue): AnswerValue => answer,

@@ -1,5 +1,5 @@
 import type { FlagField, FunnelField } from '../document.generated';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { sameness } from './operators';
 
 /** How an address says yes or no, in the form of a tapped card. */
@@ -10,7 +10,7 @@ const flagWords = new Map([
 
 /** Yes or no: a checkbox, or something that happened. */
 export const flag: FieldType<FlagField> = {
-  ...plain,
+  ...plainField,
   listedAs: 'choice',
   operators: sameness,
   problem: (_, value) => (typeof value === 'boolean' ? undefined : 'wrong-kind'),

@@ -2,15 +2,15 @@ import { amountLimitProblem } from '#optional/rules';
 import type { FunnelField, MoneyField } from '../document.generated';
 import { cents, formatCents, isAmount, largestAmount } from '../money';
 import { wholeNumberProblem } from './count';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';
 
 /** The cents of an answer, or of an amount of the document. */
 export const inCents = (value: unknown): number => (isAmount(value) ? cents(value) : Number(value));
 
 /** An amount of the funnel's currency. The answer is whole cents from 0. */
-export const money: FieldType<MoneyField> = {
-  ...plain,
+export const moneyFieldType: FieldType<MoneyField> = {
+  ...plainField,
   toNumber: inCents,
   operators: ordering(inCents),
   problem: (field, value) =>

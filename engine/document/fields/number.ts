@@ -2,7 +2,7 @@ import type { FunnelField, NumberField } from '../document.generated';
 import { numberFormat } from '../formats';
 import { interpolateLocals } from '../locals';
 import { plainSigns } from '../plain-signs';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 
 /** Whether a number is as many steps from the field's first as it can be: 0.3 is three steps of 0.1. */
@@ -12,8 +12,8 @@ function isOnStep({ minimum = 0, step }: NumberField, value: number): boolean {
 }
 
 /** A number, within the limits and on the steps that its field declares. */
-export const number: FieldType<NumberField> = {
-  ...plain,
+export const numberFieldType: FieldType<NumberField> = {
+  ...plainField,
   toNumber: Number,
   operators: { ...equality, ...ordering(Number) },
   problem(field, value) {

@@ -58,7 +58,7 @@ export const equality: Operators = {
 };
 
 /** Whether an answer is one of several numbers. */
-export const oneOf = (toNumber: ToNumber): Operators => ({
+export const oneOfNumbers = (toNumber: ToNumber): Operators => ({
   isOneOf: (answer, operand) => asList(operand).map(toNumber).includes(toNumber(answer)),
   isNoneOf: (answer, operand) => !asList(operand).map(toNumber).includes(toNumber(answer)),
 });

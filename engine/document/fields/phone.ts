@@ -1,12 +1,12 @@
 import type { PhoneField } from '../document.generated';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** A number with its country's code, as E.164 has it. Which of them exist is for the box to check. */
 const pattern = /^\+[1-9][0-9]{6,14}$/;
 
 /** A telephone number with the code of its country and no separators: "+493012345678". */
-export const phone: FieldType<PhoneField> = {
-  ...plain,
+export const phoneFieldType: FieldType<PhoneField> = {
+  ...plainField,
   operators: {},
   keepsPlus: true,
   /** With or without spaces, which may be written as plus signs. */

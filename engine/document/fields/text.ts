@@ -1,7 +1,7 @@
 import { patternProblem } from '#optional/rules';
 import { cleanText, isBlank, isLongerThan } from '../clean-text';
 import type { FunnelField, TextField } from '../document.generated';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** The most characters that a field takes, if it has such a limit. */
 export function maxLengthOf(field: FunnelField | undefined): number | undefined {
@@ -9,8 +9,8 @@ export function maxLengthOf(field: FunnelField | undefined): number | undefined 
 }
 
 /** Words that the visitor writes. */
-export const text: FieldType<TextField> = {
-  ...plain,
+export const textFieldType: FieldType<TextField> = {
+  ...plainField,
   fromWord: cleanText,
   problem(field, value) {
     if (typeof value !== 'string') return 'wrong-kind';
@@ -24,7 +24,7 @@ export const textFacts: FieldFacts<TextField> = {
   operand: {
     expected: () => 'a text that a visitor can write',
     usual: '',
-    fits: (field, operand) => text.problem(field, operand) === undefined,
+    fits: (field, operand) => textFieldType.problem(field, operand) === undefined,
   },
   column: 'text',
   listing: 'always',

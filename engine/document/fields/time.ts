@@ -1,6 +1,6 @@
 import type { TimeField } from '../document.generated';
 import { isDay } from '../is-day';
-import { plain, type FieldFacts, type FieldType } from './field-type';
+import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 
 /** Since 1970. */
@@ -12,7 +12,7 @@ const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?
 
 /** When something happened, as an ISO time. */
 export const time: FieldType<TimeField> = {
-  ...plain,
+  ...plainField,
   toNumber: milliseconds,
   operators: chronology(milliseconds),
   problem(_, value) {

@@ -6,13 +6,13 @@ import {
   partOf,
   propertiesOf,
   type Described,
-  type Located,
+  type LocatedSchema,
 } from '../../schema/schema-reader';
 import { kindNameOf } from '../kind-names';
-import { inText, inWords } from '../snippets';
+import { inText, titleInWords } from '../snippets';
 import { noteFor } from './note';
 import { keywordOf, linksFor, linksIn, partsFor, requiredBy, schemaAt } from './schema-at';
-import { simpleWidget, type Option, type Widget } from './widget';
+import { simpleWidget, type WidgetOption, type Widget } from './widget';
 
 /** A part of a document as a form shows it. */
 export interface FormPart {
@@ -34,13 +34,13 @@ export interface FormPart {
 }
 
 /** What edits a part. Parts inside a part are worked out when they are asked for. */
-type Control = Widget | Group | List | Entries;
+type Control = Widget | GroupPart | List | EntriesPart;
 
 /** An object with known properties. */
-export interface Group {
+export interface GroupPart {
   readonly type: 'group';
   /** For one of several types of object: the property that says which, and all of them. */
-  readonly tag?: { readonly property: string; readonly options: readonly Option[] };
+  readonly tag?: { readonly property: string; readonly options: readonly WidgetOption[] };
   /** The properties that are required, in the order of that list, then those that are written, in the schema's order. */
   readonly parts: () => readonly FormPart[];
   /** The others. */
@@ -56,7 +56,7 @@ export interface List {
 }
 
 /** An object whose properties are named by the document. */
-export interface Entries {
+export interface EntriesPart {
   readonly type: 'entries';
   readonly items: () => readonly FormPart[];
   /** What the names are: see the annotations of schemas. */
@@ -78,7 +78,7 @@ export function formAt(document: unknown, pointer: string): FormPart | undefined
 
 function partFor(
   document: unknown,
-  at: Located,
+  at: LocatedSchema,
   pointer: string,
   isRequired: boolean,
   use: FieldUse | undefined,
@@ -100,7 +100,7 @@ function partFor(
 
 function controlFor(
   document: unknown,
-  at: Located,
+  at: LocatedSchema,
   pointer: string,
   value: unknown,
   /** What the parts around it do with fields. */
@@ -116,7 +116,7 @@ function controlFor(
   if (keywordOf(links, 'control') === 'calculation') return { type: 'calculation' };
   const types = [keywordOf(links, 'type')].flat();
   const isWhole = types.length < 2;
-  const child = (from: Located, key: string | number, isRequired: boolean): FormPart =>
+  const child = (from: LocatedSchema, key: string | number, isRequired: boolean): FormPart =>
     partFor(document, from, pointer + pointerOf(key), isRequired, annotations.fieldUse);
 
   const items = links.flatMap((link) => partOf(link, 'items') ?? [])[0];
@@ -169,13 +169,13 @@ function controlFor(
 }
 
 /** Whether a property has only one possible value, so that there is nothing to choose. */
-function isFixed(links: readonly Located[], key: string): boolean {
+function isFixed(links: readonly LocatedSchema[], key: string): boolean {
   const member = links.flatMap((link) => memberOf(link, key) ?? [])[0];
   return key === '$schema' || (member !== undefined && Object.hasOwn(member.schema, 'const'));
 }
 
 /** The types of a union, each with what its schema says about it. */
-function optionsOf({ property, alternatives }: Described['unions'][number]): Option[] {
+function optionsOf({ property, alternatives }: Described['unions'][number]): WidgetOption[] {
   return [...alternatives].map(([value, at]) => ({
     value,
     name: kindNameOf(at, property, value),
@@ -184,14 +184,14 @@ function optionsOf({ property, alternatives }: Described['unions'][number]): Opt
 }
 
 /** What the nearest schema that explains a part says to people who read no JSON. */
-function helpOf(links: readonly Located[]): string {
+function helpOf(links: readonly LocatedSchema[]): string {
   const said = links.find(({ schema }) => schema.help ?? schema.description)?.schema;
   return inText(said?.help ?? said?.description);
 }
 
 /** A title for people. Titles such as "QuestionTimings" name types: the property's name says more there. */
-function titleOf(links: readonly Located[], key: string): string {
+function titleOf(links: readonly LocatedSchema[], key: string): string {
   const title = inText(keywordOf(links, 'title'));
-  const words = title === '' || /[a-z][A-Z]/.test(title) ? inWords(key) : title;
+  const words = title === '' || /[a-z][A-Z]/.test(title) ? titleInWords(key) : title;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { partsDrawn } from '../../document/assigned';
 import { isRecord } from '../../document/is-record';
 import { keysOf, resolvePointer, valueAt } from '../../document/pointer';
-import type { Located } from '../../schema/schema-reader';
+import type { LocatedSchema } from '../../schema/schema-reader';
 import { keywordOf } from './schema-at';
 
 /**
@@ -10,7 +10,7 @@ import { keywordOf } from './schema-at';
  * @param links what describes the part
  */
 export function noteFor(
-  links: readonly Located[],
+  links: readonly LocatedSchema[],
   document: unknown,
   pointer: string,
 ): string | undefined {
@@ -26,7 +26,7 @@ export function noteFor(
 /** Whether all weights are within the limits of their schema: of a sum with another number, no part can be told. */
 const areWeights = (
   weights: unknown,
-  links: readonly Located[],
+  links: readonly LocatedSchema[],
 ): weights is Readonly<Record<string, number>> =>
   isRecord(weights) &&
   Object.values(weights).every(

@@ -2,7 +2,7 @@ import { schemas } from '../../../schemas';
 import type { Condition } from '../../document/document.generated';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
-import { memberOf, propertiesOf, type Located } from '../../schema/schema-reader';
+import { memberOf, propertiesOf, type LocatedSchema } from '../../schema/schema-reader';
 import { meaningsOf } from '../../schema/meanings';
 import { firstComparison, isComparable } from '../first-comparison';
 import type { NameTable } from '../name-table';
@@ -44,7 +44,12 @@ export function starterAt(
 }
 
 /** Whether a value of another type fits: not the tag, which the schema fixes, and of the same JSON type. */
-function isKept(links: readonly Located[], key: string, value: unknown, body: object): boolean {
+function isKept(
+  links: readonly LocatedSchema[],
+  key: string,
+  value: unknown,
+  body: object,
+): boolean {
   const member = links.flatMap((link) => memberOf(link, key) ?? [])[0];
   if (!member || Object.hasOwn(member.schema, 'const')) return false;
   const begun: unknown = Reflect.get(body, key);

@@ -1,11 +1,11 @@
 import { valueFrom } from '../../document/pointer';
 import type { Annotations, NameKind } from '../../schema/annotations';
-import type { Located } from '../../schema/schema-reader';
+import type { LocatedSchema } from '../../schema/schema-reader';
 import { inText } from '../snippets';
 import { keywordOf } from './schema-at';
 
 /** One of several values, and what it means. */
-export interface Option {
+export interface WidgetOption {
   readonly value: unknown;
   /** What people call it. */
   readonly name: string;
@@ -25,7 +25,7 @@ export type Widget =
       readonly maximum?: number;
     }
   | { readonly type: 'switch' }
-  | { readonly type: 'options'; readonly options: readonly Option[] }
+  | { readonly type: 'options'; readonly options: readonly WidgetOption[] }
   /** The name of something that the document declares. */
   | {
       readonly type: 'name';
@@ -54,7 +54,7 @@ interface Form {
 
 /** The widget for a value without parts. */
 export function simpleWidget(
-  links: readonly Located[],
+  links: readonly LocatedSchema[],
   annotations: Annotations,
   document: unknown,
   pointer: string,

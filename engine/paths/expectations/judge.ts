@@ -3,16 +3,16 @@ import { onTestDay } from '../../document/fields/date';
 import type { Plan, PlanRun, PlanStrategy } from '../plan.generated';
 import type { Strategy } from '../plan-options';
 import { replayerOf, type Replayer } from '../replay';
-import { wordsOf } from '../report';
+import { stepWords } from '../report';
 import { checkRuns, type Break } from './check-runs';
 import type { Expectation } from '../../expectations';
-import { prove, type Proof } from './prove';
+import { prove, type ExpectationProof } from './prove';
 
 /** What became of an expectation. */
 export interface Judged {
   readonly expectation: Expectation;
   /** Whether it holds on all paths: proved, broken, or not decided. */
-  readonly proof: Proof['type'];
+  readonly proof: ExpectationProof['type'];
   /** The visits of the runs on which it was checked. */
   readonly visits: number;
   /** Whether the runs do all that could break it: every transition and, where answers matter, every sample of a field. */
@@ -73,29 +73,29 @@ const isMet = ({ goals, met, undecided, leftOut }: PlanStrategy): boolean =>
   met === goals && undecided.length === 0 && leftOut === undefined;
 
 /** Whether an expectation is broken, on a run or on a path that no run takes. */
-export const isBroken = ({ breaks }: Judged): boolean => breaks.length > 0;
+export const isBrokenExpectation = ({ breaks }: Judged): boolean => breaks.length > 0;
 
 /** What became of expectations, in lines for people. */
 export function judgedText(judged: readonly Judged[]): string {
-  return judged.flatMap(linesOf).join('\n');
+  return judged.flatMap(judgedLines).join('\n');
 }
 
 /** Whether no visit of the runs is one that the expectation speaks of, and nothing is proved. */
 export const isUnchecked = (judged: Judged): boolean =>
-  !isBroken(judged) && judged.proof !== 'proved' && judged.visits === 0;
+  !isBrokenExpectation(judged) && judged.proof !== 'proved' && judged.visits === 0;
 
 /** What became of an expectation, in a few words. */
 export function verdictOf(judged: Judged): string {
   const { proof, visits, isTriedOut } = judged;
   const count = `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
-  if (isBroken(judged)) return 'BROKEN';
+  if (isBrokenExpectation(judged)) return 'BROKEN';
   if (proof === 'proved') return `proved for all paths, checked on ${count}`;
   if (isUnchecked(judged)) return 'NOT CHECKED: no visit of these runs is one that it speaks of';
   return isTriedOut ? `holds, checked on ${count}` : `not contradicted on ${count}`;
 }
 
 /** An expectation and what became of it, with the first path that breaks it. */
-export function linesOf(judged: Judged): string[] {
+export function judgedLines(judged: Judged): string[] {
   const { expectation, breaks } = judged;
   const [first] = breaks;
   return [
@@ -108,6 +108,6 @@ function breakLines({ run, index, seen }: Break, count: number): string[] {
   const way = run.steps.slice(0, index + 1).filter(({ action }) => action !== 'wait');
   return [
     `  ${run.strategy === 'proof' ? 'A path that no run takes' : run.id}, step ${index + 1}: ${seen}${count > 1 ? ` (and on ${count - 1} more runs)` : ''}`,
-    `  Path: ${way.map(wordsOf).join('; ')}`,
+    `  Path: ${way.map(stepWords).join('; ')}`,
   ];
 }

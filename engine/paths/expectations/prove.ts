@@ -25,7 +25,7 @@ import type { Expectation, Moment } from '../../expectations';
 const mostWays = 20;
 
 /** Whether an expectation holds on all paths. */
-export interface Proof {
+export interface ExpectationProof {
   readonly type: 'proved' | 'broken' | 'open';
   /** Paths that may break it, as the machine goes them. */
   readonly paths: () => Iterable<PlanRun>;
@@ -35,7 +35,7 @@ export interface Proof {
  * Whether an expectation holds on all paths, by looking at every state and every answer that conditions tell apart:
  * proved, `broken` where a path is found that breaks it, `open` where it cannot be decided. Visits go forward.
  */
-export function prove(document: FunnelDocument, expectation: Expectation): Proof {
+export function prove(document: FunnelDocument, expectation: Expectation): ExpectationProof {
   const { always, at, never } = expectation;
   const conditions = [always, at, never].flatMap((part) => part?.when ?? []);
   const model = modelOf(document, conditions);
@@ -63,7 +63,7 @@ function verdictOn(
   conditions: readonly Condition[],
   { from, always, at, never, neverFalls }: Expectation,
   ways: MoveRun[],
-): Proof['type'] {
+): ExpectationProof['type'] {
   const parts = [always, at, never].flatMap((part) => part ?? []);
   if (neverFalls !== undefined) return onlyRises(model, neverFalls) ? 'proved' : 'open';
   // What is reported is not part of a state.

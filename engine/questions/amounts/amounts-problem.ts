@@ -1,10 +1,10 @@
 import type { AmountMessages } from '../../document/document.generated';
-import type { Reading } from '../reading';
+import type { DraftReading } from '../reading';
 
 /** What the visitor has entered. */
 export interface Amounts {
-  readonly current: Reading;
-  readonly target: Reading;
+  readonly current: DraftReading;
+  readonly target: DraftReading;
   /** Whether there is no current amount yet, whatever its box holds. */
   readonly notYet: boolean;
 }
@@ -28,9 +28,10 @@ export function amountsProblem({ current, target, notYet }: Amounts): AmountsPro
   return undefined;
 }
 
-const amountOf = (reading: Reading): number => ('answer' in reading ? Number(reading.answer) : 0);
+const amountOf = (reading: DraftReading): number =>
+  'answer' in reading ? Number(reading.answer) : 0;
 
-function problemIn(box: 'current' | 'target', reading: Reading): AmountsProblem | undefined {
+function problemIn(box: 'current' | 'target', reading: DraftReading): AmountsProblem | undefined {
   if ('answer' in reading) return undefined;
   const { problem, words } = reading;
   if (problem === 'missing') return { message: `${box}Missing`, box };

@@ -1,13 +1,13 @@
 import type { Answers } from '../../document/answers';
 import type { AsksAmounts } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { plain, type QuestionKind } from '../question-kind';
+import { plainKind, type QuestionKind } from '../question-kind';
 import { amountsFaults } from './amounts-faults';
 import { amountsPlanning } from './planning';
 
 /** Two boxes for amounts, with a checkbox that sets the first to 0. */
 export const amounts: QuestionKind<AsksAmounts> = {
-  ...plain,
+  ...plainKind,
   labels: ({ current, target, notYet }) => ({
     [current.field]: pointerOf('current', 'label'),
     [target.field]: pointerOf('target', 'label'),

@@ -5,11 +5,11 @@ import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
 import { wrongCardCount } from '../card-count';
 import { choicePlanning } from './planning';
 import { repeatedValues } from '../repeated-values';
-import { plain, type QuestionKind } from '../question-kind';
+import { plainKind, type QuestionKind } from '../question-kind';
 
 /** Cards, of which a tap chooses one. */
 export const choice: QuestionKind<AsksChoice> = {
-  ...plain,
+  ...plainKind,
   tap: ({ field }) => field,
   branches: ({ field, choices }) =>
     choices.flatMap(({ value, next }, index) =>

@@ -1,12 +1,12 @@
 import type { AsksChoice } from '../../document/document.generated';
 import { saidInBox, within, words, type QuestionPlanning } from '../planning';
-import { textBox } from '../text/planning';
+import { textBoxFacts } from '../text/planning';
 
 export const choicePlanning: QuestionPlanning<AsksChoice> = {
   messages({ field, choices }, entry) {
     const at = choices.findIndex(({ value }) => value === entry.entered[field]);
     const box = choices[at]?.box;
-    return box ? within(['choices', at, 'box'], saidInBox(textBox, box, entry)) : [];
+    return box ? within(['choices', at, 'box'], saidInBox(textBoxFacts, box, entry)) : [];
   },
   neverSaid: () => [],
   wrongAnswers: ({ field, choices }) =>

@@ -4,13 +4,13 @@ import { pointerOf } from '../../document/pointer';
 import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
 import { wrongCardCount } from '../card-count';
 import { repeatedValues } from '../repeated-values';
-import { plain, type QuestionKind, type SamplesOf } from '../question-kind';
+import { plainKind, type QuestionKind, type SamplesOf } from '../question-kind';
 import { choicesPlanning } from './planning';
 import { choicesProblem, toggled } from './toggled';
 
 /** Cards, of which several are chosen. */
 export const choices: QuestionKind<AsksChoices> = {
-  ...plain,
+  ...plainKind,
   boxes: ({ choices: cards }) => cardBoxes(cards),
   labels: ({ choices: cards }) => boxLabels(cards),
   optional: ({ field, minimum, choices: cards }) => [

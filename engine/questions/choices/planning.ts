@@ -1,7 +1,7 @@
 import type { AsksChoices } from '../../document/document.generated';
 import { namesIn } from '../../document/fields/choices';
-import { saidInBox, within, type QuestionPlanning, type Said } from '../planning';
-import { textBox } from '../text/planning';
+import { saidInBox, within, type QuestionPlanning, type SaidWords } from '../planning';
+import { textBoxFacts } from '../text/planning';
 import { choicesMessage, choicesProblem, toggled } from './toggled';
 
 export const choicesPlanning: QuestionPlanning<AsksChoices> = {
@@ -9,7 +9,7 @@ export const choicesPlanning: QuestionPlanning<AsksChoices> = {
     const { choices } = asks;
     const wanted = namesIn(entry.entered[asks.field]);
     if (!wanted.every((name) => choices.some(({ value }) => value === name))) return [];
-    const say = (problem: Parameters<typeof choicesMessage>[1]): Said => [
+    const say = (problem: Parameters<typeof choicesMessage>[1]): SaidWords => [
       { keys: ['messages', problem], text: choicesMessage(asks, problem, entry.context.language) },
     ];
     let chosen: readonly string[] = [];
@@ -24,7 +24,7 @@ export const choicesPlanning: QuestionPlanning<AsksChoices> = {
     if (problem) return say(problem);
     return choices.flatMap(({ value, box }, at) =>
       box && wanted.includes(value)
-        ? within(['choices', at, 'box'], saidInBox(textBox, box, entry))
+        ? within(['choices', at, 'box'], saidInBox(textBoxFacts, box, entry))
         : [],
     );
   },

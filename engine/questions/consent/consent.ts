@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { consentBox } from './planning';
+import { consentBoxFacts } from './planning';
 
 /** A checkbox by which the visitor agrees to something. */
-export const consent = boxKind(consentBox);
+export const consent = boxKind(consentBoxFacts);

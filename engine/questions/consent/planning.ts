@@ -3,7 +3,7 @@ import { fieldAs } from '../field-as';
 import { plainBox, type BoxFacts } from '../planning';
 import { readConsent, ticked } from './read-consent';
 
-export const consentBox: BoxFacts<AsksConsent> = {
+export const consentBoxFacts: BoxFacts<AsksConsent> = {
   ...plainBox,
   // What is agreed to is the sentence, not only the title.
   sentence: 'text',

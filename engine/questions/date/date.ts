@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { dateBox } from './planning';
+import { dateBoxFacts } from './planning';
 
 /** A box for a day. */
-export const date = boxKind(dateBox);
+export const date = boxKind(dateBoxFacts);

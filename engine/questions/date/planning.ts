@@ -2,7 +2,7 @@ import type { AsksDate } from '../../document/document.generated';
 import { dateLimit, testDay } from '../../document/fields/date';
 import { dayOf } from '../../document/is-day';
 import { fieldAs } from '../field-as';
-import { plainBox, textOf, type BoxFacts } from '../planning';
+import { plainBox, textOfAnswer, type BoxFacts } from '../planning';
 import { readDate } from './read-date';
 
 const dayLength = 86_400_000;
@@ -10,11 +10,11 @@ const dayLength = 86_400_000;
 /** A day that lacks a part, as a box has it while it is filled. */
 const unfinishedDay = testDay.slice(0, -'-dd'.length);
 
-export const dateBox: BoxFacts<AsksDate> = {
+export const dateBoxFacts: BoxFacts<AsksDate> = {
   ...plainBox,
   read: readDate,
   entered(_, wanted) {
-    const text = textOf(wanted);
+    const text = textOfAnswer(wanted);
     // The day may be missing: parts are entered one after the other.
     return text === '' || /^\d{4}-\d\d(-\d\d)?$/.test(text) ? text : undefined;
   },

@@ -2,10 +2,10 @@ import type { DateLimit } from '../../document/document.generated';
 import { visitorsToday } from '../../document/day';
 import { dateLimit, dateProblem, dayTexts } from '../../document/fields/date';
 import { fieldAs } from '../field-as';
-import type { Asked, Reading, ReadingContext } from '../reading';
+import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';
 
 /** What a visitor has entered into a box for a day: "2026-03-01"; empty, or something else while the day is not complete. */
-export function readDate(asks: Asked, day: string, context: ReadingContext): Reading {
+export function readDate(asks: AskedQuestion, day: string, context: ReadingContext): DraftReading {
   const { language, answerTo } = context;
   const field = fieldAs(context, asks.field, 'date');
   if (day === '') return { problem: 'missing' };

@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { emailBox } from './planning';
+import { emailBoxFacts } from './planning';
 
 /** A box for an e-mail address. */
-export const email = boxKind(emailBox);
+export const email = boxKind(emailBoxFacts);

@@ -3,7 +3,7 @@ import { plainBox, type BoxFacts } from '../planning';
 import { copied } from '../spellings';
 import { readEmail } from './read-email';
 
-export const emailBox: BoxFacts<AsksEmail> = {
+export const emailBoxFacts: BoxFacts<AsksEmail> = {
   ...plainBox,
   read: readEmail,
   spellings: (_, entered) => [`<${entered}>`, `mailto:${entered}`, copied(`${entered},`)],

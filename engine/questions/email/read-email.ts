@@ -1,9 +1,9 @@
 import { isBlank } from '../../document/clean-text';
 import { emailFrom } from '../../document/email-address';
-import type { Read } from '../reading';
+import type { ReadDraft } from '../reading';
 
 /** What a visitor has written into a box for an e-mail address. */
-export const readEmail: Read = (_, written) => {
+export const readEmail: ReadDraft = (_, written) => {
   if (isBlank(written)) return { problem: 'missing' };
   const answer = emailFrom(written);
   return answer === undefined ? { problem: 'notEmail' } : { answer };

@@ -1,14 +1,14 @@
 import type { Answers } from '../../document/answers';
 import type { FormBox } from '../../document/document.generated';
 import type { AnswerTo } from '../../document/fields/date';
-import type { Reading } from '../reading';
+import type { DraftReading } from '../reading';
 import { isOptional } from './is-optional';
 
 /** A box of a form with what it holds. */
 interface FilledBox {
   readonly asks: FormBox;
   /** Understands what it holds, given the answers to other fields. */
-  readonly read: (answerTo: AnswerTo) => Reading;
+  readonly read: (answerTo: AnswerTo) => DraftReading;
 }
 
 /** Reads the boxes of a form together. */
@@ -16,7 +16,7 @@ interface FormReader {
   /** What another box holds counts as soon as it is right by itself; what is answered elsewhere, as it is. */
   readonly answerTo: AnswerTo;
   /** What a box holds. Undefined for one that may stay empty and does. */
-  readonly read: (box: FilledBox) => Reading | undefined;
+  readonly read: (box: FilledBox) => DraftReading | undefined;
 }
 
 /** @param answers those given elsewhere */

@@ -4,12 +4,12 @@ import { pointerOf } from '../../document/pointer';
 import { isOptional } from './is-optional';
 import { boxOf } from '../boxes';
 import { faultsIn } from '../question-fault';
-import { plain, type QuestionKind } from '../question-kind';
+import { plainKind, type QuestionKind } from '../question-kind';
 import { formPlanning } from './planning';
 
 /** Several boxes with one button. */
 export const form: QuestionKind<AsksForm> = {
-  ...plain,
+  ...plainKind,
   boxes: ({ boxes }) => boxes.map((box, index) => ({ box, pointer: pointerOf('boxes', index) })),
   labels: ({ boxes }) =>
     Object.fromEntries(

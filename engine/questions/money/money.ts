@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { moneyBox } from './planning';
+import { moneyBoxFacts } from './planning';
 
 /** A box for an amount. */
-export const money = boxKind(moneyBox);
+export const money = boxKind(moneyBoxFacts);

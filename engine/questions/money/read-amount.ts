@@ -3,7 +3,7 @@ import { plainSigns } from '../../document/plain-signs';
 import { typedNumber } from '../../document/typed-number';
 import { currencyNames } from '../../document/words-beside';
 import { seriesText } from '../series-text';
-import type { Reading, ReadingContext } from '../reading';
+import type { DraftReading, ReadingContext } from '../reading';
 
 /** What an amount depends on. */
 type Money = Pick<ReadingContext, 'currency' | 'language'>;
@@ -12,7 +12,7 @@ type Money = Pick<ReadingContext, 'currency' | 'language'>;
  * What a visitor has written as an amount of the funnel's currency, in whole units from 0, with or without its sign, its
  * name and separators of thousands. The answer is in cents. The limits of a field are not held.
  */
-export function readAmount(written: string, { currency, language }: Money): Reading {
+export function readAmount(written: string, { currency, language }: Money): DraftReading {
   if (plainSigns(written) === '') return { problem: 'missing' };
   const beside = (): string[] => currencyNames(currency, language);
   const typed = typedNumber(written, { language, decimals: 0, beside });

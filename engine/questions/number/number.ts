@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { numberBox } from './planning';
+import { numberBoxFacts } from './planning';
 
 /** A box for a number. */
-export const number = boxKind(numberBox);
+export const number = boxKind(numberBoxFacts);

@@ -1,23 +1,23 @@
 import type { Fields } from '../../document/answers';
 import type { AsksNumber } from '../../document/document.generated';
 import { fieldAs } from '../field-as';
-import { plainBox, textOf, words, type BoxFacts } from '../planning';
-import { arabicIndic, copied, fullWidth, grouped } from '../spellings';
+import { plainBox, textOfAnswer, words, type BoxFacts } from '../planning';
+import { arabicIndic, copied, fullWidth, withThousands } from '../spellings';
 import { decimalsIn, numberFromText, numberInBox, readNumber } from './read-number';
 
 const takesWhole = (fields: Fields, field: string): boolean =>
   decimalsIn(fieldAs({ fields }, field, 'number')) === 0;
 
-export const numberBox: BoxFacts<AsksNumber> = {
+export const numberBoxFacts: BoxFacts<AsksNumber> = {
   ...plainBox,
   read: readNumber,
   // With the decimal sign of the page: "1.125" in German may be a thousand.
   entered: (_, wanted, { language }) =>
-    typeof wanted === 'number' ? numberInBox(wanted, language) : textOf(wanted),
+    typeof wanted === 'number' ? numberInBox(wanted, language) : textOfAnswer(wanted),
   spellings({ field }, entered, { fields, language }) {
     const value = numberFromText(fieldAs({ fields }, field, 'number'), entered, language);
     if (value === undefined) return [];
-    const inGroups = grouped(value, language);
+    const inGroups = withThousands(value, language);
     return [fullWidth(entered), arabicIndic(entered), copied(inGroups)];
   },
   neverSaid: ({ field }, fields) => (takesWhole(fields, field) ? ['ambiguous'] : []),

@@ -1,15 +1,19 @@
 import type { NumberField } from '../../document/document.generated';
-import { largestNumber, number, numberText } from '../../document/fields/number';
+import { largestNumber, numberFieldType, numberText } from '../../document/fields/number';
 import { numberFormat } from '../../document/formats';
 import { plainSigns } from '../../document/plain-signs';
 import { typedNumber, type TypedNumber } from '../../document/typed-number';
 import { unitForms } from '../../document/words-beside';
 import { fieldAs } from '../field-as';
 import { mostNamed, seriesText } from '../series-text';
-import type { Asked, Reading, ReadingContext } from '../reading';
+import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';
 
 /** What a visitor has written into a box for a number. */
-export function readNumber(asks: Asked, written: string, context: ReadingContext): Reading {
+export function readNumber(
+  asks: AskedQuestion,
+  written: string,
+  context: ReadingContext,
+): DraftReading {
   const { language } = context;
   const field = fieldAs(context, asks.field, 'number');
   if (plainSigns(written) === '') return { problem: 'missing' };
@@ -21,7 +25,7 @@ export function readNumber(asks: Asked, written: string, context: ReadingContext
   }
   const answer = typed.number;
   const words = (limit: number | undefined): string => numberText(field, limit ?? 0, language);
-  const problem = number.problem(field, answer);
+  const problem = numberFieldType.problem(field, answer);
   if (problem === 'too-low') return { problem: 'tooLow', words: { minimum: words(field.minimum) } };
   if (problem === 'too-high')
     return { problem: 'tooHigh', words: { maximum: words(field.maximum ?? largestNumber) } };
@@ -47,7 +51,7 @@ function firstNumbers(field: NumberField): number[] {
       : [minimum ?? 0, 1];
   return Array.from({ length: mostNamed + 1 }, (_, index) =>
     exact(first + direction * index * step),
-  ).filter((each) => number.problem(field, each) === undefined);
+  ).filter((each) => numberFieldType.problem(field, each) === undefined);
 }
 
 /** The number that a box for a field holds. Undefined for none, and where two can be meant. */
@@ -100,7 +104,7 @@ export function numberInBox(value: number, language: string): string {
 }
 
 /** The number one step above or below another, on the field's steps and within its limits. */
-export function stepFrom(
+export function steppedNumber(
   { minimum, maximum, step }: NumberField,
   from: number | undefined,
   direction: 1 | -1,

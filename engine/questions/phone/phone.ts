@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { phoneBox } from './planning';
+import { phoneBoxFacts } from './planning';
 
 /** A box for a telephone number. */
-export const phone = boxKind(phoneBox);
+export const phone = boxKind(phoneBoxFacts);

@@ -3,7 +3,7 @@ import { plainBox, type BoxFacts } from '../planning';
 import { phoneDraft, readPhone } from './read-phone';
 import { unlistedCountry } from './unlisted-country';
 
-export const phoneBox: BoxFacts<AsksPhone> = {
+export const phoneBoxFacts: BoxFacts<AsksPhone> = {
   ...plainBox,
   faults: unlistedCountry,
   // Only the page's library knows which numbers exist. A text without digits is not a number in any country.

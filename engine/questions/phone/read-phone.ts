@@ -1,4 +1,4 @@
-import type { Reading } from '../reading';
+import type { DraftReading } from '../reading';
 
 /** What the box of a telephone number holds: a country's code, a space, and what is written: "DE 030 123". */
 export const phoneDraft = (country: string, text: string): string => `${country} ${text}`;
@@ -16,7 +16,7 @@ export const phoneParts = (draft: string): { readonly country: string; readonly 
 export function readPhone(
   draft: string,
   understand: (text: string, country: string) => { readonly number: string } | undefined,
-): Reading {
+): DraftReading {
   const { country, text } = phoneParts(draft);
   if (text.trim() === '') return { problem: 'missing' };
   const understood = understand(text, country);

@@ -1,5 +1,5 @@
-import type { Read } from '../reading';
+import type { ReadDraft } from '../reading';
 
 /** Which place of a scale a visitor has chosen. */
-export const readScale: Read = (_, draft) =>
+export const readScale: ReadDraft = (_, draft) =>
   draft === '' ? { problem: 'missing' } : { answer: Number(draft) };

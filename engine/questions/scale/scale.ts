@@ -1,9 +1,9 @@
 import type { AsksScale } from '../../document/document.generated';
 import { boxKind } from '../box-kind';
 import type { QuestionKind } from '../question-kind';
-import { scaleBox } from './planning';
+import { scaleBoxFacts } from './planning';
 
-const box = boxKind(scaleBox);
+const box = boxKind(scaleBoxFacts);
 
 /** A scale of numbers or stars, of which a tap chooses one place. */
 export const scale: QuestionKind<AsksScale> = {

@@ -1,14 +1,14 @@
 import type { ChoiceField } from '../../document/document.generated';
 
 /** A choice of a list that can be searched. */
-export interface Option {
+export interface SelectOption {
   readonly value: string;
   /** The words for it. */
   readonly label: string;
 }
 
 /** The choices of a field in their order. */
-export function optionsOf({ values }: ChoiceField): Option[] {
+export function optionsOf({ values }: ChoiceField): SelectOption[] {
   return Object.entries(values).map(([value, { label }]) => ({ value, label }));
 }
 
@@ -25,9 +25,9 @@ export function foldedText(text: string): string {
  * The choices in which a word begins with what is written, those that begin with it first.
  * All, when nothing is written.
  */
-export function matchingOptions(options: readonly Option[], written: string): Option[] {
+export function matchingOptions(options: readonly SelectOption[], written: string): SelectOption[] {
   const text = foldedText(written);
-  const rank = ({ label }: Option): number => {
+  const rank = ({ label }: SelectOption): number => {
     const folded = foldedText(label);
     if (folded.startsWith(text)) return 0;
     return folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 1 : 2;

@@ -1,13 +1,13 @@
 import type { AsksSelect } from '../../document/document.generated';
 import { fieldAs } from '../field-as';
-import { plainBox, textOf, words, type BoxFacts } from '../planning';
+import { plainBox, textOfAnswer, words, type BoxFacts } from '../planning';
 import { readSelect } from './read-select';
 
-export const selectBox: BoxFacts<AsksSelect> = {
+export const selectBoxFacts: BoxFacts<AsksSelect> = {
   ...plainBox,
   read: readSelect,
   entered({ field }, wanted, { fields }) {
-    const text = textOf(wanted);
+    const text = textOfAnswer(wanted);
     return fieldAs({ fields }, field, 'choice').values[text]?.label ?? text;
   },
   wrong: () => [words],

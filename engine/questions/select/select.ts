@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { selectBox } from './planning';
+import { selectBoxFacts } from './planning';
 
 /** A list of choices that can be searched. */
-export const select = boxKind(selectBox);
+export const select = boxKind(selectBoxFacts);

@@ -4,7 +4,7 @@ import { plainBox, words, type BoxFacts } from '../planning';
 import { readSlider } from './read-slider';
 import { sliderStart } from './slider-start';
 
-export const sliderBox: BoxFacts<AsksSlider> = {
+export const sliderBoxFacts: BoxFacts<AsksSlider> = {
   ...plainBox,
   read: readSlider,
   entered(asks, wanted, { fields }) {

@@ -1,4 +1,4 @@
-import type { Read } from '../reading';
+import type { ReadDraft } from '../reading';
 
 /** Where a visitor has left a slider. Nothing can be wrong with it. */
-export const readSlider: Read = (_, draft) => ({ answer: Number(draft) });
+export const readSlider: ReadDraft = (_, draft) => ({ answer: Number(draft) });

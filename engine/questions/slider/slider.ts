@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { sliderBox } from './planning';
+import { sliderBoxFacts } from './planning';
 
 /** A slider. It has an answer from the start, so it needs its button. */
-export const slider = boxKind(sliderBox);
+export const slider = boxKind(sliderBoxFacts);

@@ -4,7 +4,7 @@ import { plainBox, type BoxFacts } from '../planning';
 import { arabicIndic, copied, fullWidth } from '../spellings';
 import { readText } from './read-text';
 
-export const textBox: BoxFacts<AsksText> = {
+export const textBoxFacts: BoxFacts<AsksText> = {
   ...plainBox,
   read: readText,
   spellings: ({ field }, entered, { fields }) =>

@@ -1,5 +1,5 @@
 import { boxKind } from '../box-kind';
-import { textBox } from './planning';
+import { textBoxFacts } from './planning';
 
 /** A box for a text. */
-export const text = boxKind(textBox);
+export const text = boxKind(textBoxFacts);

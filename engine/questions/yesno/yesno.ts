@@ -1,12 +1,12 @@
 import type { AsksYesno, FunnelField } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { plain, type QuestionKind } from '../question-kind';
+import { plainKind, type QuestionKind } from '../question-kind';
 
 const sides = ['yes', 'no'] as const;
 
 /** Two cards, of which a tap chooses one. */
 export const yesno: QuestionKind<AsksYesno> = {
-  ...plain,
+  ...plainKind,
   tap: ({ field }) => field,
   branches: (asks) =>
     sides.flatMap((side) => {

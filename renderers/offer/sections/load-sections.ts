@@ -11,7 +11,7 @@ const wait = 2000;
 let all: SectionRegistry | undefined;
 
 /** The views among which a section's is: those that came with the offer, or all, once they have arrived. */
-export const viewsOf = (type: SectionType): SectionRegistry =>
+export const viewsOfSection = (type: SectionType): SectionRegistry =>
   firstViews[type] ? firstViews : (all ?? firstViews);
 
 /** Fetches the views that did not come with the offer; undefined if they have arrived. */

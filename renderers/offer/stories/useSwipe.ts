@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { isRightToLeft } from '../../ui/reading-direction';
+import { pageIsRightToLeft } from '../../ui/reading-direction';
 
 /** From how many pixels on a stroke is a swipe. */
 const swipeFrom = 48;
@@ -23,7 +23,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
     onPointerUp: ({ clientX }) => {
       const way = clientX - (from.current ?? clientX);
       from.current = undefined;
-      if (Math.abs(way) > swipeFrom) onSwipe(way < 0 === isRightToLeft() ? -1 : 1);
+      if (Math.abs(way) > swipeFrom) onSwipe(way < 0 === pageIsRightToLeft() ? -1 : 1);
     },
   };
 }

@@ -3,7 +3,7 @@ import { centsFromText } from '../../../engine/questions';
 import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
 import { useEarlyInput } from '../box/useEarlyInput';
-import { amountText, retype, type Change } from './amount-text';
+import { amountText, retype, type InputTextChange } from './amount-text';
 import css from './amounts.module.css';
 import field from '../../ui/field.module.css';
 
@@ -41,7 +41,7 @@ export function AmountInput(props: AmountInputProps) {
     caret.current = undefined;
   });
 
-  const arrange = (element: HTMLInputElement, before: string, change: Change): void => {
+  const arrange = (element: HTMLInputElement, before: string, change: InputTextChange): void => {
     const { value, selectionStart } = element;
     const typed = { text: value, caret: selectionStart ?? value.length };
     const next = retype(before, typed, change, language);
@@ -104,7 +104,7 @@ function withLength(text: string): CSSProperties {
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
-function changeOf(event: Event): Change {
+function changeOf(event: Event): InputTextChange {
   if (!(event instanceof InputEvent)) return {};
   const { inputType, data } = event;
   if (inputType.startsWith('delete'))

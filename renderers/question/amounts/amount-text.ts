@@ -7,7 +7,7 @@ export interface Typed {
 }
 
 /** What has changed the text of an input. */
-export interface Change {
+export interface InputTextChange {
   readonly deleted?: 'forward' | 'backward';
   /** What was typed, where that is known. */
   readonly inserted?: string;
@@ -24,7 +24,12 @@ export function amountText(digits: string, language: string): string {
  * deletes the digit next to it. A text with other signs stays as it is, because to group it would be to guess what they
  * mean: "12,50" is not 1,250.
  */
-export function retype(before: string, typed: Typed, change: Change, language: string): Typed {
+export function retype(
+  before: string,
+  typed: Typed,
+  change: InputTextChange,
+  language: string,
+): Typed {
   const { deleted, inserted } = change;
   const isOwn = before === amountText(digitsOf(before), language);
   const keepsOwn =

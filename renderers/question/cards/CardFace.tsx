@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#optional/icons';
+import type { ChoiceIconName } from '#optional/icons';
 import type { FunnelImage } from '../../../engine';
 import { AnswerIcon } from '../../ui/AnswerIcon';
 import { Picture } from '../../ui/Picture';
@@ -8,7 +8,7 @@ import css from './cards.module.css';
 interface CardFaceProps {
   readonly image?: FunnelImage;
   /** Drawn where there is no picture. */
-  readonly icon?: IconName;
+  readonly icon?: ChoiceIconName;
   readonly title: string | undefined;
   readonly detail?: string;
   /** The key that picks the card, shown where there is a keyboard. */

@@ -1,5 +1,5 @@
 import type { FunnelImage } from '../../../engine';
-import type { IconName } from '#optional/icons';
+import type { ChoiceIconName } from '#optional/icons';
 import { CardFace } from './CardFace';
 import css from './cards.module.css';
 
@@ -10,7 +10,7 @@ export interface SingleCardContent {
   readonly title: string | undefined;
   readonly detail?: string;
   readonly image?: FunnelImage;
-  readonly icon?: IconName;
+  readonly icon?: ChoiceIconName;
   /** A card that opens a box is no answer by itself, so a tap before the app has started does not count. */
   readonly box?: object;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFunnel } from '../../funnel-context';
-import { move } from '../../movement/load-moves';
+import { moveBetween } from '../../movement/load-moves';
 import { vibrate } from '../../ui/vibrate';
 import css from './cards.module.css';
 import { SingleCard, type SingleCardContent } from './SingleCard';
@@ -32,7 +32,7 @@ export function SingleCards(props: SingleCardsProps) {
     if (!isAsking || !cards[index]) return;
     if (vibration) vibrate();
     const title = group.current?.children[index]?.querySelector(`.${css.title}`);
-    move(({ wordsLeave }) => wordsLeave(title));
+    moveBetween(({ wordsLeave }) => wordsLeave(title));
     onChoose(index);
   };
   /** A key chooses as a press of the card does: what follows comes from its place. */

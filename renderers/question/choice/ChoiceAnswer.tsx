@@ -2,7 +2,7 @@ import { answerText, type AsksChoice } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { SingleCards } from '../cards/SingleCards';
 import type { AnswerProps } from '../Question';
-import { Sending } from '../Sending';
+import { SendingStatus } from '../Sending';
 
 /** Cards, of which one is chosen: that leads on. */
 export function ChoiceAnswer(props: AnswerProps<AsksChoice>) {
@@ -22,7 +22,7 @@ export function ChoiceAnswer(props: AnswerProps<AsksChoice>) {
         layout={asks.layout}
         onChoose={(index) => send({ type: 'answer', values: { [field]: cards[index]?.value } })}
       />
-      <Sending {...props} />
+      <SendingStatus {...props} />
     </>
   );
 }

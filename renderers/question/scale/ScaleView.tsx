@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../screen-props';
 import { readingKey } from '../../ui/reading-direction';
 import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
 import { boxId } from '../box/box-id';
-import { Sending } from '../Sending';
+import { SendingStatus } from '../Sending';
 import { Question, type AnswerProps, type QuestionOf } from '../Question';
 import { ScaleBox, scaleBox } from './ScaleBox';
 import { typePlace, typingWait, type TypedPlace } from './typed-place';
@@ -76,7 +76,7 @@ function ScaleAnswer(props: AnswerProps<AsksScale>) {
         isReadOnly={!isAsking}
         isChosen={!isAsking}
       />
-      <Sending {...props} />
+      <SendingStatus {...props} />
     </>
   );
 }

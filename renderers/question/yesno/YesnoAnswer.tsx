@@ -2,7 +2,7 @@ import { answerText, type AsksYesno } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { SingleCards } from '../cards/SingleCards';
 import type { AnswerProps } from '../Question';
-import { Sending } from '../Sending';
+import { SendingStatus } from '../Sending';
 
 /** Two cards, yes and no: choosing one leads on. */
 export function YesnoAnswer(props: AnswerProps<AsksYesno>) {
@@ -24,7 +24,7 @@ export function YesnoAnswer(props: AnswerProps<AsksYesno>) {
         layout="pair"
         onChoose={(index) => send({ type: 'answer', values: { [field]: index === 0 } })}
       />
-      <Sending {...props} />
+      <SendingStatus {...props} />
     </>
   );
 }

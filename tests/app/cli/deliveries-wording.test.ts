@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../app/cli/deliveries/backend';
+import type { DeliveriesPage } from '../../../app/cli/deliveries/backend';
 import { deliveryFrom, type Delivery } from '../../../app/cli/deliveries/delivery';
-import { adviceFor, detailsOf, tableOf } from '../../../app/cli/deliveries/wording';
+import { deliveryAdvice, detailsOf, deliveriesTable } from '../../../app/cli/deliveries/wording';
 
 const now = new Date('2025-01-31T12:00:00Z');
 
@@ -21,7 +21,7 @@ const delivery = (change: Readonly<Record<string, unknown>> = {}): Delivery =>
     ...change,
   });
 
-const pageOf = (deliveries: readonly Delivery[]): Page => ({
+const pageOf = (deliveries: readonly Delivery[]): DeliveriesPage => ({
   deliveries,
   total: deliveries.length,
   page: 1,
@@ -34,7 +34,7 @@ const again = 'npm run deliveries -- resend session_1_a';
 
 describe('the table of deliveries', () => {
   it('says the outcome of each, and of all', () => {
-    const table = tableOf(
+    const table = deliveriesTable(
       pageOf([
         delivery(),
         delivery({ event_id: 'b', status: 'failed', attempts: 12, error: 'It answered 500.' }),
@@ -58,8 +58,8 @@ describe('the table of deliveries', () => {
   });
 
   it('offers nothing where all has arrived, and says when nothing matches', () => {
-    expect(tableOf(pageOf([delivery()]), now).at(-1)).toBe('1 delivered.');
-    expect(tableOf(pageOf([]), now)).toEqual(['No event matches.']);
+    expect(deliveriesTable(pageOf([delivery()]), now).at(-1)).toBe('1 delivered.');
+    expect(deliveriesTable(pageOf([]), now)).toEqual(['No event matches.']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('one delivery', () => {
     ],
     ['a call that died', { status: 'sending', http_status: null, held_until: earlier }, again],
   ])('says what to do about %s', (_, change, advice) => {
-    expect(adviceFor(delivery(change), now)).toBe(advice);
+    expect(deliveryAdvice(delivery(change), now)).toBe(advice);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { command } from '../../../app/cli/command';
 import { complain, say } from '../../../app/cli/say';
-import { linesOf } from '../../../app/cli/session/wording';
+import { traceLines } from '../../../app/cli/session/wording';
 import { UserError } from '../../../engine';
 
 const written: string[] = [];
@@ -38,7 +38,7 @@ test.each(hostile)('whatever a command says tells the terminal nothing: %j', asy
 test('an address makes no line of its own', () => {
   const email = 'ada@example.com\n  session   2026-01-01 00:00  forged';
   expect(
-    linesOf([{ kind: 'session', id: 'x', email, at: new Date(0) }])
+    traceLines([{ kind: 'session', id: 'x', email, at: new Date(0) }])
       .join('\n')
       .split('\n'),
   ).toHaveLength(1);

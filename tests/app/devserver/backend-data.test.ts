@@ -18,7 +18,7 @@ import { addressFile, keepAddress } from '../../../app/devserver/address';
 import { keysIn } from '../../../app/devserver/keys';
 import { lockData } from '../../../app/devserver/lock';
 import { mailFile, mailTo } from '../../../app/devserver/mail';
-import { faultIn, messageOf } from '../../../app/devserver/storage-error';
+import { faultIn, errorMessage } from '../../../app/devserver/storage-error';
 
 let directory: string;
 
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('an error without a message is reported with what it has', () => {
-  expect(messageOf({ name: 'ErrnoError', errno: 44 })).toBe('name ErrnoError, errno 44');
+  expect(errorMessage({ name: 'ErrnoError', errno: 44 })).toBe('name ErrnoError, errno 44');
 });
 
 test('keys are made once, for their owner only', () => {

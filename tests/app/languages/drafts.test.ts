@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { goLiveNotice } from '../../../app/vite/go-live';
-import { draftsOf } from '../../../app/languages/drafts';
+import { unreviewedTranslations } from '../../../app/languages/drafts';
 import { writePo } from '../../../app/languages/po-file';
 
 const text = '{\n  "title": "Tea",\n  "languages": [\n    "de",\n    "fr"\n  ]\n}';
@@ -21,7 +21,7 @@ test('a translation that nobody has reviewed must not go live', () => {
     join(folder, 'tea.fr.po'),
     writePo('fr', [], []).replace('X-Reviewed-By: ', 'X-Reviewed-By: Anne'),
   );
-  const drafts = draftsOf(flow, text);
+  const drafts = unreviewedTranslations(flow, text);
   expect(drafts).toEqual([
     expect.objectContaining({
       pointer: '/languages/0',

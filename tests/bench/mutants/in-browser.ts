@@ -5,7 +5,7 @@ import { afterFailure } from '../../../app/paths/browser/patience';
 import { fromDocument } from '../../../app/paths/run-source';
 import { inChromium } from '../../../app/paths/browser/in-chromium';
 import { runInBrowser } from '../../../app/paths/browser/run';
-import { devices } from '../../../app/paths/browser/devices';
+import { testDevices } from '../../../app/paths/browser/devices';
 import type { TestContext } from '../../../app/paths/browser/test-context';
 import { builtFunnel, serveBuilt } from '../../../app/paths/browser/site';
 import type { FunnelDocument } from '../../../engine';
@@ -45,7 +45,7 @@ export async function unnoticedInBrowser(
       document,
       outline,
       copyAfter,
-      device: devices.phone,
+      device: testDevices.phone,
       patience: afterFailure,
       onStep: () => {},
     };

@@ -1,7 +1,7 @@
-import { Problems } from '../../../app/paths/browser/problems';
+import { PageProblems } from '../../../app/paths/browser/problems';
 
 /** What went wrong on a page that a visitor may not see. A test fails on each that it does not allow. */
-export class AllowedProblems extends Problems {
+export class AllowedProblems extends PageProblems {
   // What Playwright says where a context has no service workers.
   readonly #allowed: RegExp[] = [
     /Service Worker registration blocked by Playwright/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { check } from '../../../engine/check';
-import { copyOf, emptied, withCopyOfNode } from '../../../engine/edit/begin';
+import { copiedFunnel, emptied, withCopyOfNode } from '../../../engine/edit/begin';
 import { meaningsOf, storageKeysOf } from '../../../engine/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 import { valid } from '../../support/build';
@@ -26,7 +26,7 @@ describe.each([...flows, { file: 'bakery', text: bakery }])(
     });
 
     it('is a copy with keys of its own', () => {
-      const copy = valid(copyOf(text, 'bread-club', schema));
+      const copy = valid(copiedFunnel(text, 'bread-club', schema));
       const keys = storageKeysOf(meaningsOf(valid(text)));
       const shared = storageKeysOf(meaningsOf(copy)).filter((key) => keys.includes(key));
       expect(shared).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportPage } from '../../../app/cli/insight/page';
+import { insightPage } from '../../../app/cli/insight/page';
 import { reportText } from '../../../app/insight/wording';
 import { graphOf } from '../../../engine/build';
 import { insightReport, type Count } from '../../../engine/insight';
@@ -29,7 +29,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('of "%
     expect(Object.entries(report.unknown)).toEqual([[name, 1]]);
     expect(JSON.stringify(report)).not.toContain('native code');
     expect(reportText(report, { days: 'today' })).toContain(`of other versions of it: ${name} (1)`);
-    expect(reportPage(report, document, { days: 'today' })).toContain(`${name} (1)`);
+    expect(insightPage(report, document, { days: 'today' })).toContain(`${name} (1)`);
   });
 
   test('as a value, a campaign and a version, it is one as any other', () => {
@@ -38,7 +38,7 @@ describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('of "%
     expect(reportText(report, { days: 'today', by: 'campaign' })).toContain(
       `campaign ${name}: 1 visit`,
     );
-    expect(reportPage(report, document, { days: 'today', by: 'campaign' })).not.toContain(
+    expect(insightPage(report, document, { days: 'today', by: 'campaign' })).not.toContain(
       'native code',
     );
   });
@@ -71,7 +71,7 @@ test('values that are not told apart are counted as others', () => {
   const text = reportText(report, { days: 'today', by: 'campaign' });
   expect(text).toContain('campaign: 3950 other values, with 1 visit in all.');
   expect(text).toContain('spring 1, others 1');
-  expect(reportPage(report, document, { days: 'today', by: 'campaign' })).toContain(
+  expect(insightPage(report, document, { days: 'today', by: 'campaign' })).toContain(
     '3950 other values',
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelField } from '../../../engine';
-import { number } from '../../../engine/document/fields/number';
+import { numberFieldType } from '../../../engine/document/fields/number';
 import { readNumber } from '../../../engine/questions';
 import { valueFromLink } from '../../../engine/session/from-link';
 
@@ -58,7 +58,7 @@ describe('a number in a plan link', () => {
       for (const unit of [undefined, '%', 'kWh', 'CO2', 'm²'])
         for (const answer of [0, 1, 12.5, -3, 1.125, 1200, 1_234_567.25]) {
           const field = { type: 'number', step: 0.001, unit, minimum: -10 } as const;
-          const words = number.text(field, answer, locale) ?? '';
+          const words = numberFieldType.text(field, answer, locale) ?? '';
           expect([words, valueFromLink(field, words, locale)]).toEqual([words, answer]);
           const context = { ...locale, fields: { field } };
           expect([words, readNumber({ field: 'field' }, words, context)]).toEqual([

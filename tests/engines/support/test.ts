@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { EnginePage } from '../../../app/paths/engines/engine-page';
 import type { EngineName } from '../../../app/paths/engines/find.mjs';
-import type { Size } from '../../../app/paths/engines/session';
+import type { WindowSize } from '../../../app/paths/engines/session';
 import { wizard, type Funnel } from '../../e2e/support/funnels';
 import { EngineSite } from './engine-site';
 import { EngineVisitor } from './engine-visitor';
@@ -15,7 +15,7 @@ interface Options {
   /** Which funnel the visitor takes. */
   funnel: Funnel;
   /** What shows of the page. */
-  size: Size;
+  size: WindowSize;
   /** What the visitor has: a mouse and a keyboard, or a keyboard alone. */
   hands: 'mouse' | 'keys';
   /** Whether a page has loaded before anything else is done on it. */
@@ -33,8 +33,8 @@ interface Fixtures {
   allowed: RegExp[];
 }
 
-export const phone: Size = { width: 390, height: 844 };
-export const desk: Size = { width: 1440, height: 900 };
+export const phone: WindowSize = { width: 390, height: 844 };
+export const desk: WindowSize = { width: 1440, height: 900 };
 
 /** A test with a visitor. It fails on what the console says, unless the test allows it. */
 export const test = base.extend<Options & EngineOptions & Fixtures>({

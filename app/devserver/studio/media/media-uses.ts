@@ -1,4 +1,4 @@
-import { readFlow, flowsIn } from '../studio-files';
+import { readFlowFile, flowsIn } from '../studio-files';
 
 /** The titles of the flows that name a file, by the file's address. */
 export type MediaUses = Readonly<Record<string, readonly string[]>>;
@@ -22,7 +22,7 @@ export function mediaUses(root: string, besides: string): MediaUses {
 
 function textOf(root: string, file: string): string {
   try {
-    return readFlow(root, file).text;
+    return readFlowFile(root, file).text;
   } catch {
     return '';
   }

@@ -43,7 +43,7 @@ const photo = /^(?:hei[cfmsx]|he[vx][cmsx]|mif1|msf1)$/;
  * picture, encoded again; a clip, a sound or captions as they are. What it is, its bytes say, whatever its name is.
  * @throws UserError for what does not fit, and what the file system reports
  */
-export async function storeMedia(dropped: Dropped): Promise<StoredMedia> {
+export async function storeMediaFile(dropped: Dropped): Promise<StoredMedia> {
   const { root, file, words, bytes } = dropped;
   const endings = dropped.endings.filter((each) => nouns.has(each));
   if (endings.length === 0)

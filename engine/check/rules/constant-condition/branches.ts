@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../document/condition';
 import type { AbstractState } from '../../../analysis/abstract-state';
 import { quoted } from '../../phrases';
 import type { At, Form } from '../../rule';
-import { proofsOf, type Proof } from '../../ways/proofs';
+import { proofsOf, type WayProof } from '../../ways/proofs';
 import { neverHolds } from './limits';
 
 interface ConstantCondition {
@@ -74,7 +74,7 @@ function outcomeOf(
   id: string,
   when: Condition,
   to: string,
-  { isReached, outcomes, leaving, canHold }: Proof,
+  { isReached, outcomes, leaving, canHold }: WayProof,
 ): Exclude<ConstantCondition['outcome'], 'unasked' | 'elsewhere'> | undefined {
   if (!isReached(id)) return undefined;
   const found = outcomes.get(to);
@@ -92,7 +92,7 @@ interface Placed {
 }
 
 /** The part of a condition that never holds and has no such part inside it. */
-function neverHolding(placed: Placed, known: readonly AbstractState[], proof: Proof): Placed {
+function neverHolding(placed: Placed, known: readonly AbstractState[], proof: WayProof): Placed {
   const parts = (placed.when.all ?? []).map((when, index) => ({
     when,
     pointer: placed.pointer + pointerOf('all', index),

@@ -1,4 +1,4 @@
-import type { Form, Step } from '../../rule';
+import type { Form, EvidenceStep } from '../../rule';
 import { spaceOf, wayTo } from '../../ways/space';
 
 interface LeadsBack {
@@ -7,7 +7,7 @@ interface LeadsBack {
   /** The screen that does not open, and the field whose answer its address lacks. */
   readonly instead?: { readonly of: string; readonly lacking: string };
   /** The shortest way there. */
-  readonly evidence: readonly Step[];
+  readonly evidence: readonly EvidenceStep[];
 }
 
 /** No step leads to its own screen, or to an address that redirects to where the visitor has been, with nothing changed. */

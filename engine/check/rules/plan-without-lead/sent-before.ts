@@ -1,6 +1,6 @@
 import { pointerOf } from '../../../document/pointer';
 import { plansOf, startsBefore } from '../../lead-routes';
-import type { Form, Step } from '../../rule';
+import type { Form, EvidenceStep } from '../../rule';
 import { wayTo } from '../../ways/space';
 import { waysUnsent } from '../../ways/unsent';
 import { pastQuestions } from './past-questions';
@@ -9,7 +9,7 @@ interface SentBefore {
   /** The field of the e-mail address. */
   readonly field: string;
   /** A way from a start to the plan. */
-  readonly evidence: readonly Step[];
+  readonly evidence: readonly EvidenceStep[];
 }
 
 /** What is sent on the way to a plan has the address: it is asked for before. */

@@ -1,7 +1,7 @@
 import { closedCircles, type ClosedCircle } from '../../../analysis/circles';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents } from '../../../graph/algorithms';
-import type { At, Form, Step, Subject } from '../../rule';
+import type { At, Form, EvidenceStep, Subject } from '../../rule';
 import { caughtStates } from '../../ways/caught';
 import { localSpace, localWayTo, spaceOf, wayTo } from '../../ways/space';
 import { closingOf } from './closing';
@@ -10,7 +10,7 @@ interface TrappedVisitor {
   /** The nodes that these visitors go round in, in the order of the document. */
   readonly nodes: readonly string[];
   /** The shortest way into the circle, with the answers that close it. */
-  readonly evidence: readonly Step[];
+  readonly evidence: readonly EvidenceStep[];
 }
 
 /** Every visitor can reach an end, whatever they answer. Nodes that lead to no end at all are reported elsewhere. */
@@ -56,7 +56,7 @@ export const trappedByAnswers: Form<TrappedVisitor> = {
 };
 
 /** A way with the answers that are given at each of its nodes. */
-function stepsOf(way: ClosedCircle['way'], { graph }: Subject): Step[] {
+function stepsOf(way: ClosedCircle['way'], { graph }: Subject): EvidenceStep[] {
   return way.map(({ node, answers }) => {
     const given = Object.entries(answers).filter(([field]) =>
       graph.nodes[node]?.asks.includes(field),

@@ -1,7 +1,7 @@
 import { keysOf, pointerOf, valueAt } from '../../../document/pointer';
 import { readsOf } from '../../ways/reads';
 import { spaceOf, wayTo } from '../../ways/space';
-import type { At, Form, Step } from '../../rule';
+import type { At, Form, EvidenceStep } from '../../rule';
 
 interface UnansweredCopy {
   readonly field: string;
@@ -9,7 +9,7 @@ interface UnansweredCopy {
   /** Whether some question asks for the field. */
   readonly isAsked: boolean;
   /** The shortest way without the answer. */
-  readonly evidence: readonly Step[];
+  readonly evidence: readonly EvidenceStep[];
   /** The field beside the copy that decides whether it is shown, where that is another one. */
   readonly beside?: string;
 }

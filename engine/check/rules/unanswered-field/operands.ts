@@ -5,7 +5,7 @@ import { kindOf } from '../../../questions/question-kinds';
 import {
   calculationsOf,
   calculationsIn,
-  type Located,
+  type LocatedCalculation,
 } from '../../../document/computed/calculations';
 import type { At, Form } from '../../rule';
 
@@ -74,7 +74,7 @@ interface Needed {
 }
 
 /** The fields that a part of a calculation reads itself, and without which it has no result. */
-const neededIn = ({ calculation, pointer }: Located): Needed[] =>
+const neededIn = ({ calculation, pointer }: LocatedCalculation): Needed[] =>
   typeof calculation === 'object' ? byOperation(needed, calculation, pointer) : [];
 
 const nothing = (): Needed[] => [];

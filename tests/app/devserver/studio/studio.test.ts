@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textVersion } from '../../../../app/vite/text-version';
 import { main } from '../../../../app/cli/check-flows';
-import { saveFlow } from '../../../../app/devserver/studio/studio-files';
+import { saveFlowFile } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { analyseReadings } from '../../../../app/studio/worker/analysis';
 import { check } from '../../../../engine/check';
@@ -148,7 +148,7 @@ describe('the studio’s server', () => {
 
   it('keeps what another program writes into the file while a save is formatted', async () => {
     const theirs = text.replace('Tea', 'Coffee');
-    const saving = saveFlow(root, 'flows/tea.json', text, textVersion(text));
+    const saving = saveFlowFile(root, 'flows/tea.json', text, textVersion(text));
     // The save has read the file, and waits for the formatter.
     await Promise.resolve();
     await Promise.resolve();

@@ -14,7 +14,7 @@ import { reportedPayload } from '../../../../engine/compile';
 import { comparable } from '../../../../engine/document/computed/precision';
 import { typeOf } from '../../../../engine/document/fields/field-types';
 import { withComputed } from '../../../../engine/document/computed/with-computed';
-import { numbersOf, rangeOf } from '../../../../engine/document/computed/range';
+import { numbersOf, computedRange } from '../../../../engine/document/computed/range';
 import { anyAnswers } from '../../../support/answers';
 
 const label = { label: '-' };
@@ -365,7 +365,7 @@ describe('the range of a computed field', () => {
         anyAnswers(fields),
         (value, as, decimals, given) => {
           const field = computed(value, { as, decimals });
-          const range = rangeOf(field, fields);
+          const range = computedRange(field, fields);
           const result = calculated(value, given, { as, decimals });
           const number = comparable(Number(result));
           const isInside =
@@ -402,7 +402,7 @@ describe('the range of a computed field', () => {
     ],
     ['conditions', { count: [{ field: 'bread', is: 'rye' }] }, { from: 0, to: 1 }],
   ])('is no wider than %s', (_, value, range) => {
-    expect(rangeOf(computed(value), fields)).toMatchObject(range);
+    expect(computedRange(computed(value), fields)).toMatchObject(range);
   });
 
   it('is unknown for a field that is calculated from itself', () => {
