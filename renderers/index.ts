@@ -7,6 +7,7 @@ export { ErrorScreen } from './frame/ErrorScreen';
 export { Frame } from './frame/Frame';
 export { movements, Screen } from './frame/Screen';
 export { loadMoves } from './movement/load-moves';
+export type { Arrival } from './movement/turning-ground';
 export { loadFramePhone } from './preview/load-frame-phone';
 export { previewAsideFits, previewPeekFits } from './preview/windows';
 export { Waiting } from './frame/Waiting';

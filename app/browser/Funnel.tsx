@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressOf, isStart, nodeOf, type FunnelOutline } from '../../engine';
 import type { FunnelActor } from '../../engine/compile';
-import { Frame, FunnelProvider, Ornament, Screen, Waiting } from '../../renderers';
+import { Frame, FunnelProvider, Ornament, Screen, Waiting, type Arrival } from '../../renderers';
 import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
@@ -14,7 +14,7 @@ import { useFunnelMachine } from './machine/useFunnelMachine';
 import { useResolvedNode } from './machine/useResolvedNode';
 import { useScreenEvents } from './machine/useScreenEvents';
 import { useShownScreen } from './machine/useShownScreen';
-import { useAddress, type Arrival } from './routing/useAddress';
+import { useAddress } from './routing/useAddress';
 import { useFollowingAddress } from './routing/useFollowingAddress';
 import { useFunnelLinks } from './routing/useFunnelLinks';
 import { useFunnelContext } from './session/useFunnelContext';

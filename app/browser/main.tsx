@@ -6,7 +6,7 @@ import { config, outline, version as documentVersion } from 'virtual:funnel/outl
 import { addressOf, destinationOf, normalPath, opensPlan, type Answers } from '../../engine';
 import { createFunnelMachine, placeOf } from '../../engine/compile';
 import { planLinkMarker, utmOfMany } from '../../engine/session';
-import { firstRenderers, Waiting } from '../../renderers';
+import { firstRenderers, Waiting, type Arrival } from '../../renderers';
 import { deviceNow } from './insight/device';
 import { earlyKeyOf } from './early/early-visit';
 import { keepEntries } from './early/keep-entries';
@@ -28,7 +28,7 @@ import { saveRemotely } from './sync/sync-session';
 import { startSending } from './webhook/sending';
 import { watchImports } from './content/repair-files';
 import { routerFlags } from './routing/router-flags';
-import { keptDetour, type Arrival } from './routing/useAddress';
+import { keptDetour } from './routing/useAddress';
 import { reloadedStep } from './session/reloaded-step';
 import { openSession } from './session/session';
 import type { Visitor } from './session/visitor';

@@ -4,7 +4,7 @@ import { nodeOf, type FunnelOutline, type NodeType } from '../../../engine';
 import { placeOf, type FunnelActor, type FunnelPlace, type PhaseOf } from '../../../engine/compile';
 import type { Content } from '../content/content';
 import { useContentFor, type Coming } from '../content/useContent';
-import type { Arrival } from '../routing/useAddress';
+import type { Arrival } from '../../../renderers';
 
 /** A screen: its node, the phase inside the node, and how the visitor got there. */
 interface ShownScreen {

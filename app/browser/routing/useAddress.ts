@@ -7,6 +7,7 @@ import {
   nodeBefore,
   type FunnelOutline,
 } from '../../../engine';
+import type { Arrival } from '../../../renderers';
 import {
   placeOf,
   readDetour,
@@ -14,9 +15,6 @@ import {
   type Detour,
   type FunnelActor,
 } from '../../../engine/compile';
-
-/** From where the visitor came to the screen they see. */
-export type Arrival = 'first' | 'forward' | 'back';
 
 /** The way back and the direction of the last step. */
 export interface Address {
