@@ -305,7 +305,7 @@ export const folders: readonly Folder[] = [
   },
   {
     path: 'app/studio/ui',
-    holds: 'dialogs, tabs, keys, the focus: what knows nothing of flows',
+    holds: 'dialogs, tabs, keys, the focus',
     mayImport: ['engine'],
   },
   {
@@ -319,8 +319,20 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine', 'schemas', 'app/studio/edits'],
   },
   {
+    path: 'app/studio/machine',
+    holds: "the studio's state machine, by what it keeps: file, selection, panes, dialogs",
+    mayImport: [
+      'engine',
+      'app/studio/server',
+      'app/studio/edits',
+      'app/studio/drafts',
+      'app/studio/ui',
+      'app/studio/worker',
+    ],
+  },
+  {
     path: 'app/studio/state',
-    holds: 'the state machine of the studio, and edits that several panes offer',
+    holds: 'the running machine: what the panes read of it, and edits that several offer',
     mayImport: [
       'engine',
       'app/browser',
@@ -329,6 +341,7 @@ export const folders: readonly Folder[] = [
       'app/studio/drafts',
       'app/studio/ui',
       'app/studio/worker',
+      'app/studio/machine',
     ],
   },
   {
@@ -362,6 +375,7 @@ export const folders: readonly Folder[] = [
       'app/studio/ui',
       'app/studio/copy',
       'app/studio/worker',
+      'app/studio/machine',
       'app/studio/state',
       'app/studio/findings',
       'app/studio/media',
@@ -388,6 +402,7 @@ export const folders: readonly Folder[] = [
       'app/studio/edits',
       'app/studio/ui',
       'app/studio/worker',
+      'app/studio/machine',
       'app/studio/state',
     ],
   },
@@ -403,6 +418,7 @@ export const folders: readonly Folder[] = [
       'app/studio/edits',
       'app/studio/ui',
       'app/studio/worker',
+      'app/studio/machine',
       'app/studio/state',
       'app/studio/miniature',
     ],
@@ -484,6 +500,7 @@ export const folders: readonly Folder[] = [
       'app/studio/drafts',
       'app/studio/ui',
       'app/studio/worker',
+      'app/studio/machine',
       'app/studio/state',
       'app/studio/miniature',
       'app/studio/look',
@@ -510,7 +527,14 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/studio/commands',
     holds: 'the palette, and keys that work everywhere',
-    mayImport: ['engine', 'renderers', 'app/studio/edits', 'app/studio/ui', 'app/studio/state'],
+    mayImport: [
+      'engine',
+      'renderers',
+      'app/studio/edits',
+      'app/studio/ui',
+      'app/studio/machine',
+      'app/studio/state',
+    ],
   },
   {
     path: 'app/studio/shell',
@@ -519,6 +543,7 @@ export const folders: readonly Folder[] = [
       'engine',
       'app/studio/edits',
       'app/studio/ui',
+      'app/studio/machine',
       'app/studio/state',
       'app/studio/findings',
       'app/studio/media',

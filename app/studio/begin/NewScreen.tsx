@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Block, ScreenWords } from '../../../engine/edit';
 import { screenKindName, startersFor } from '../../../engine/editor';
 import { BlockList } from './BlockList';
-import type { Insertion } from '../state/insertion';
+import type { Insertion } from '../machine/insertion';
 import './new-screen.css';
 
 const starters = startersFor('node.schema.json');

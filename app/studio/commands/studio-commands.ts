@@ -2,11 +2,11 @@ import { headingOf, pointerOf } from '../../../engine';
 import { afterFrame } from '../ui/after-frame';
 import { selectedOf, type Snapshot } from '../state/selectors';
 import type { Studio } from '../state/studio';
-import { aboutTabs, themes, type EditView, type StudioDialog } from '../state/studio-state';
+import { aboutTabs, themes, type EditView, type StudioDialog } from '../machine/studio-state';
 import type { Command } from './Palette';
 import { paneNames, panes, type Pane } from '../ui/panes';
 import type { NameAction } from '../edits/text-handle';
-import { insertionAfter } from '../state/insertion';
+import { insertionAfter } from '../machine/insertion';
 
 const nameCommands: readonly (Pick<Command, 'name' | 'keys'> & {
   readonly action: NameAction;

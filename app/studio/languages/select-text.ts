@@ -1,5 +1,5 @@
 import { keysOf, pointerOf } from '../../../engine';
-import { screenAround } from '../state/shown-part';
+import { screenAround } from '../machine/shown-part';
 import { documentOf, selectionOf, textOf } from '../state/selectors';
 import type { Studio } from '../state/studio';
 

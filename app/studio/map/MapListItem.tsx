@@ -6,7 +6,7 @@ import type { MapScreen, MapTransition } from '../worker/map-data';
 import { screenCoverage, transitionCoverage, type FindingCounts } from './shown/map-parts';
 import type { Coverage } from './path-tests/useCoverage';
 import { screenMarks, stepMarks, type Insight } from './insight/insight-marks';
-import { insertionAfter, type Insertion } from '../state/insertion';
+import { insertionAfter, type Insertion } from '../machine/insertion';
 
 /** A screen in the list, with what leads on from it. */
 interface MapListItemProps {

@@ -16,7 +16,7 @@ import { useFolds } from './shown/useFolds';
 import { useWholeWindow } from './useWholeWindow';
 import { usePathTest } from './path-tests/usePathTest';
 import { carryScreen } from './shown/useScreenDrop';
-import { insertionAfter } from '../state/insertion';
+import { insertionAfter } from '../machine/insertion';
 import './map.css';
 
 const none = {};

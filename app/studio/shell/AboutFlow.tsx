@@ -5,7 +5,7 @@ import { FindingsPane } from '../findings/FindingsPane';
 import { PublishPane } from '../findings/PublishPane';
 import { HistoryPane } from '../history/HistoryPane';
 import { tabOf } from '../state/selectors';
-import { aboutTabs } from '../state/studio-state';
+import { aboutTabs } from '../machine/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { Tabs } from '../ui/Tabs';
 

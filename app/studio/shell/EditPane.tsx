@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { FormPane } from '../form/FormPane';
 import { LanguagesPane } from '../languages/LanguagesPane';
 import { LookPane } from '../look/LookPane';
-import { shownPart } from '../state/shown-part';
+import { shownPart } from '../machine/shown-part';
 import { formOf, selectionOf, viewOf } from '../state/selectors';
-import { editViews, type OpenFlow, type Selection } from '../state/studio-state';
+import { editViews, type OpenFlow, type Selection } from '../machine/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { TextPane } from '../text/TextPane';
 

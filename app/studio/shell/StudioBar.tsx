@@ -3,7 +3,7 @@ import { panes, paneNames } from '../ui/panes';
 import { PhoneButton } from '../publish/PhoneButton';
 import { RealPage } from '../publish/RealPage';
 import { fileOf, flowsOf, funnelOf, paneOf, themeOf } from '../state/selectors';
-import { themes, type StudioDialog, type Theme } from '../state/studio-state';
+import { themes, type StudioDialog, type Theme } from '../machine/studio-state';
 import { useStudio, useStudioState } from '../state/useStudio';
 import { UndoButtons } from '../text/UndoButtons';
 

@@ -7,7 +7,7 @@ import { MapPane } from '../map/MapPane';
 import { nodeIn } from '../edits/places';
 import { Panes } from './Panes';
 import { PreviewPane } from '../preview/PreviewPane';
-import { shownPart } from '../state/shown-part';
+import { shownPart } from '../machine/shown-part';
 import { flowOf, isBroken, mapOf, selectionOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 

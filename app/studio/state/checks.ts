@@ -1,7 +1,8 @@
 import type { PublicFiles } from '../../../engine/check';
 import { newestOnly } from '../worker/newest-only';
 import type { WorkerClient } from '../worker/worker-client';
-import type { StudioEvent, StudioState } from './studio-state';
+import type { StudioState } from '../machine/studio-state';
+import type { StudioEvent } from '../machine/studio-events';
 
 interface Asked {
   readonly flow: number;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { TextHandle } from '../edits/text-handle';
-import type { studioMachine } from './machine';
+import type { studioMachine } from '../machine/studio-machine';
 
 /**
  * Takes steps back or does them again, and shows where. The selection goes there, and the focus too where something was

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Accepted, Diagnostic } from '../../../engine/check';
 import { keysOf, pointerOf } from '../../../engine';
 import { nodeIn } from '../edits/places';
-import { shownPart } from './shown-part';
-import type { studioMachine } from './machine';
+import { shownPart } from '../machine/shown-part';
+import type { studioMachine } from '../machine/studio-machine';
 
 /** The state of the studio at one moment. */
 export type Snapshot = SnapshotFrom<typeof studioMachine>;

@@ -10,7 +10,7 @@ import { nodeIn } from '../edits/places';
 import type { TextHandle } from '../edits/text-handle';
 import type { ExperimentEdit } from '../worker/experimenting';
 import type { WorkerClient } from '../worker/worker-client';
-import type { studioMachine } from './machine';
+import type { studioMachine } from '../machine/studio-machine';
 import { createRevisiting } from './revisiting';
 import { createBursts } from '../ui/typing';
 import type { Step } from '../edits/step';

@@ -9,9 +9,10 @@ import { changeTo } from '../edits/text-changes';
 import type { TextHandle } from '../edits/text-handle';
 import type { WorkerClient } from '../worker/worker-client';
 import { createChecks } from './checks';
-import { studioMachine } from './machine';
+import { studioMachine } from '../machine/studio-machine';
 import { createStudioEdits, type StudioEdits } from './studio-edits';
-import { editViews, themes, type StudioEvent, type Theme } from './studio-state';
+import { editViews, themes, type Theme } from '../machine/studio-state';
+import type { StudioEvent } from '../machine/studio-events';
 
 /** The state of the studio, and what its parts do with the text, the panes and the workers. None of it ever changes. */
 export interface Studio {

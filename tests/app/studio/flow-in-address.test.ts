@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { studioMachine } from '../../../app/studio/state/machine';
+import { studioMachine } from '../../../app/studio/machine/studio-machine';
 
 const flows = ['coffee', 'tea'].map((name) => ({ file: `flows/${name}.json`, title: name }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksIn, screenAround, shownPart } from '../../../app/studio/state/shown-part';
+import { asksIn, screenAround, shownPart } from '../../../app/studio/machine/shown-part';
 import { formAt } from '../../../engine/editor';
 import { gallery } from '../../support/documents';
 

@@ -1,6 +1,6 @@
 import { keysOf, pointerOf } from '../../../../engine';
 import { formAt, type FormPart } from '../../../../engine/editor';
-import { asksIn } from '../../state/shown-part';
+import { asksIn } from '../../machine/shown-part';
 import { ControlView } from './ControlView';
 import { useFormTools } from '../tools/form-tools';
 

@@ -16,7 +16,7 @@ import { useKeptView } from './useKeptView';
 import { useMapKeys } from './useMapKeys';
 import { useScreenDrop } from '../shown/useScreenDrop';
 import { firstView, isReadable, overviewSize, screenAt, wholeView, type Size } from './view';
-import { insertionAfter, type Insertion } from '../../state/insertion';
+import { insertionAfter, type Insertion } from '../../machine/insertion';
 
 /** What the map shows and reports. */
 interface MapFlowProps {

@@ -3,7 +3,7 @@ import { pickingOf } from '../../state/selectors';
 import { useStudio, useStudioState } from '../../state/useStudio';
 import type { MapData, MapTransition } from '../../worker/map-data';
 import type { Folds } from './useFolds';
-import { insertionAfter, type Insertion } from '../../state/insertion';
+import { insertionAfter, type Insertion } from '../../machine/insertion';
 
 /** What can be done with what is selected on the map: below the cards, so that it covers none of them. */
 export function SelectionBar({

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import type { FoldedMap } from './folded-map';
 import { transitionId } from '../../worker/map-places';
-import { insertionAfter, type Insertion } from '../../state/insertion';
+import { insertionAfter, type Insertion } from '../../machine/insertion';
 
 /** What is dragged is a new screen: other things that a browser can drag are nothing to the map. */
 const dragged = 'application/x-funnel-screen';

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { mergeTexts, type MergedText } from '../../../engine/diff';
 import { FileMissing, openFlow, readVersion, ServerLost, type FlowText } from '../server/requests';
-import type { StudioEvent, StudioState } from './studio-state';
+import type { StudioState } from './studio-state';
+import type { StudioEvent } from './studio-events';
 
 /** How often a file is looked at, in milliseconds. Asking answers at once: it also finds what a watcher of files misses. */
 const every = 1000;

@@ -21,7 +21,8 @@ import {
   servedFlow,
   type FlowName,
 } from '../server/requests';
-import type { Failure, StudioEvent, StudioState } from './studio-state';
+import type { Failure, StudioState } from './studio-state';
+import type { StudioEvent } from './studio-events';
 
 /** The flow in the address: "#flows/x.json". */
 const flowInAddress = (): string => decodeURIComponent(window.location.hash.slice(1));

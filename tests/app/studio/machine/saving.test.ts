@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { draftToOpen } from '../../../app/studio/drafts/drafts';
-import type { FlowText } from '../../../app/studio/server/requests';
-import { studioMachine } from '../../../app/studio/state/machine';
+import { draftToOpen } from '../../../../app/studio/drafts/drafts';
+import type { FlowText } from '../../../../app/studio/server/requests';
+import { studioMachine } from '../../../../app/studio/machine/studio-machine';
 
 const file = 'flows/tea.json';
 const opened: FlowText = { text: 'old', version: '1' };
