@@ -35,7 +35,7 @@ export {
   type Judged,
 } from './expectations/judge';
 export {
-  evidenceOf,
+  requirementEvidence as evidenceOf,
   requirementLines,
   requirementsShown,
   traceRequirements,

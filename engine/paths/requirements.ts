@@ -63,11 +63,14 @@ export function requirementsShown(
 /** Requirements and what shows them, in lines for people. None where no requirement is named. */
 export function requirementLines(traced: readonly TracedRequirement[]): string[] {
   if (traced.length === 0) return [];
-  return ['Requirements:', ...traced.map((each) => `  ${each.id}: ${evidenceOf(each).join('; ')}`)];
+  return [
+    'Requirements:',
+    ...traced.map((each) => `  ${each.id}: ${requirementEvidence(each).join('; ')}`),
+  ];
 }
 
 /** What shows a requirement. */
-export function evidenceOf({ nodes, runs, expectations }: TracedRequirement): string[] {
+export function requirementEvidence({ nodes, runs, expectations }: TracedRequirement): string[] {
   const screens = nodes.length === 1 ? `screen ${nodes[0]}` : `screens ${nodes.join(', ')}`;
   const shown = runs.length > 0 ? `shown by ${runs.join(', ')}` : 'shown by NO RUN';
   return [

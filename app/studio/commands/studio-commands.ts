@@ -1,7 +1,7 @@
 import { headingOf, pointerOf } from '../../../engine';
 import { afterFrame } from '../ui/after-frame';
 import { selectedOf, type Snapshot } from '../state/selectors';
-import type { Studio } from '../state/studio';
+import type { StudioTools } from '../state/studio';
 import { aboutTabs, themes, type EditView, type StudioDialog } from '../machine/studio-state';
 import type { Command } from './Palette';
 import { paneNames, panes, type Pane } from '../ui/panes';
@@ -17,7 +17,7 @@ const nameCommands: readonly (Pick<Command, 'name' | 'keys'> & {
 ];
 
 /** Everything that the palette can do: actions, panes, screens of the flow and other flows. */
-export function studioCommands(studio: Studio): Command[] {
+export function studioCommands(studio: StudioTools): Command[] {
   const { actor, send, edits, editor, preview, panels } = studio;
   const now = actor.getSnapshot();
   const { flows, known } = now.context;
@@ -125,7 +125,7 @@ export function studioCommands(studio: Studio): Command[] {
 }
 
 /** What can be done with the selected screen, as on the map. */
-function screenCommands({ send, edits }: Studio, now: Snapshot): Command[] {
+function screenCommands({ send, edits }: StudioTools, now: Snapshot): Command[] {
   const selected = selectedOf(now);
   const screen = selected === undefined ? undefined : now.context.known.map?.screens[selected];
   if (selected === undefined || !screen) return [];

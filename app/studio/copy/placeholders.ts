@@ -12,7 +12,7 @@ export interface Placeholder {
  * @param words what the screen itself fills in, with a space between them
  * @param others those that mean something everywhere in the document
  */
-export function placeholdersOf(
+export function placeholdersIn(
   words: string,
   others: readonly Placeholder[],
 ): readonly Placeholder[] {

@@ -7,7 +7,7 @@ import { useStudio } from '../state/useStudio';
 import type { EntryState, TextPair } from './entry-state';
 import { languageName } from './language-name';
 import { Placeholders } from './Placeholders';
-import { SourceWords } from './SourceWords';
+import { SourceTextWords } from './SourceWords';
 import { rowsOf } from './rows-of';
 import type { SaveEntry } from './useEntrySaving';
 import { selectText } from './select-text';
@@ -96,7 +96,7 @@ export const EntryItem = memo(function EntryItem({
             <kbd>Ctrl Enter</kbd> next
           </span>
         </p>
-        <SourceWords text={source} before={before} box={id} />
+        <SourceTextWords text={source} before={before} box={id} />
       </div>
       <div className="entry-said">
         <textarea

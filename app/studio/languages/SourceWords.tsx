@@ -12,7 +12,7 @@ interface SourceWordsProps {
 }
 
 /** A text to translate, with what has changed in it. */
-export function SourceWords({ text, before, box }: SourceWordsProps) {
+export function SourceTextWords({ text, before, box }: SourceWordsProps) {
   const language = useStudioState(documentOf)?.language;
   const pieces = before === undefined ? undefined : changedWords(before, text);
   return (

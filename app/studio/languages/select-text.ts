@@ -1,10 +1,14 @@
 import { keysOf, pointerOf } from '../../../engine';
 import { screenAround } from '../machine/shown-part';
 import { documentOf, selectionOf, textOf } from '../state/selectors';
-import type { Studio } from '../state/studio';
+import type { StudioTools } from '../state/studio';
 
 /** Selects a text, and its screen: for the words of an answer, one that asks for it. */
-export function selectText(actor: Studio['actor'], send: Studio['send'], pointer: string): void {
+export function selectText(
+  actor: StudioTools['actor'],
+  send: StudioTools['send'],
+  pointer: string,
+): void {
   const now = actor.getSnapshot();
   const [section, field] = keysOf(pointer);
   const isShown = screenAround(textOf(now), selectionOf(now), pointer) !== undefined;

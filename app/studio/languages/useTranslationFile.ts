@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readTranslation } from '../server/requests';
+import { requestTranslation } from '../server/requests';
 import { flowOf, languageOf, savedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 
@@ -12,7 +12,7 @@ export function useTranslationFile(): void {
   useEffect(() => {
     if (file === undefined || language === undefined || version === '') return undefined;
     const read = (): void =>
-      void readTranslation({ file, language }).then(
+      void requestTranslation({ file, language }).then(
         (found) => send({ type: 'translation.read', file, language, found }),
         (error: Error) => send({ type: 'problem.found', problem: error.message }),
       );

@@ -46,7 +46,7 @@ export const address = fromCallback<StudioEvent>(({ sendBack }) => {
 });
 
 /** Lists the files of public/, and again when the window gets the focus. What has not changed is not told. */
-export const publicFiles = fromCallback<StudioEvent>(({ sendBack }) => {
+export const watchPublicFiles = fromCallback<StudioEvent>(({ sendBack }) => {
   let known: string | undefined;
   const tell = (files: Awaited<ReturnType<typeof readPublicFiles>>): void => {
     if (JSON.stringify(files) === known) return;
@@ -145,14 +145,14 @@ export const savedFlow = fromPromise(async ({ input }: { input: Saving }) => {
 });
 
 const failureFrom = (error: unknown): Failure =>
-  failureOf({
+  failureBecause({
     why: error instanceof Error ? error.message : String(error),
     isLost: error instanceof ServerLost,
     isMissing: error instanceof FileMissing,
   });
 
 /** Why something failed, and what that means for what is typed. */
-export const failureOf = ({ why = '', isLost = false, isMissing = false }): Failure => ({
+export const failureBecause = ({ why = '', isLost = false, isMissing = false }): Failure => ({
   why,
   isLost,
   isMissing,

@@ -1,6 +1,6 @@
 import { assign, raise } from 'xstate';
 import { dropDraft, keepDraft, putAside } from '../drafts/drafts';
-import { failureOf, type FileAnswer } from './actors';
+import { failureBecause, type FileAnswer } from './actors';
 import { mergeOf } from './outside';
 import { studioSetup } from './studio-setup';
 import type { StudioState } from './studio-state';
@@ -186,7 +186,7 @@ export const fileState = fileSetup.createStateConfig({
             target: 'answered',
             actions: [
               assign(({ context: { failure }, event: { output } }) => ({
-                failure: output.why === undefined ? failure : failureOf(output),
+                failure: output.why === undefined ? failure : failureBecause(output),
               })),
               'keepDraft',
             ],

@@ -5,7 +5,7 @@ import {
   flowList,
   leaveWarning,
   openedFlow,
-  publicFiles,
+  watchPublicFiles,
   savedFlow,
 } from './actors';
 import { fileVersions, seenFlow } from './outside';
@@ -39,7 +39,7 @@ export const studioSetup = setup({
     flowList,
     leaveWarning,
     openedFlow,
-    publicFiles,
+    publicFiles: watchPublicFiles,
     savedFlow,
     fileVersions,
     seenFlow,

@@ -5,7 +5,7 @@ import type { Pane } from '../ui/panes';
 import type { OtherDraft } from '../drafts/drafts';
 import type { FlowName, FlowText, TranslationText } from '../server/requests';
 import type { Insertion } from './insertion';
-import type { Analysis, Funnel } from '../worker/analysis';
+import type { Analysis, RunnableFunnel } from '../worker/analysis';
 import type { MapData } from '../worker/map-data';
 import type { NextSteps } from '../edits/step';
 
@@ -79,7 +79,7 @@ interface KnownAnalysis {
   /** That text. */
   readonly mapped?: string;
   /** The last funnel that runs. The preview shows it while the text has errors that keep it from running. */
-  readonly funnel?: Funnel;
+  readonly funnel?: RunnableFunnel;
 }
 
 /** The studio's data, beside the states of its machine. All of it is JSON. */

@@ -7,7 +7,7 @@ import { MapListItem } from './MapListItem';
 import { findingCounts, noFindings } from './shown/map-parts';
 import type { Match } from './shown/search';
 import type { Coverage } from './path-tests/useCoverage';
-import type { Insight } from './insight/insight-marks';
+import type { MapInsight } from './insight/insight-marks';
 
 /** What the list shows. */
 interface MapListProps {
@@ -15,7 +15,7 @@ interface MapListProps {
   /** The screens that are searched for; the others are left out. */
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
-  readonly insight: Insight | undefined;
+  readonly insight: MapInsight | undefined;
   readonly visits: readonly VisitNow[];
 }
 

@@ -5,7 +5,7 @@ import { useStudio } from '../state/useStudio';
 import type { MapScreen, MapTransition } from '../worker/map-data';
 import { screenCoverage, transitionCoverage, type FindingCounts } from './shown/map-parts';
 import type { Coverage } from './path-tests/useCoverage';
-import { screenMarks, stepMarks, type Insight } from './insight/insight-marks';
+import { screenMarks, stepMarks, type MapInsight } from './insight/insight-marks';
 import { insertionAfter, type Insertion } from '../machine/insertion';
 
 /** A screen in the list, with what leads on from it. */
@@ -16,7 +16,7 @@ interface MapListItemProps {
   readonly counts: FindingCounts;
   readonly isSelected: boolean;
   readonly coverage: Coverage | undefined;
-  readonly insight: Insight | undefined;
+  readonly insight: MapInsight | undefined;
   /** How many visits of the last minutes are there. */
   readonly now: number;
 }
@@ -109,7 +109,7 @@ function findingWords({ errors, warnings, notes }: FindingCounts): string[] {
 }
 
 const visitsOf = (
-  insight: Insight | undefined,
+  insight: MapInsight | undefined,
   step: { readonly from: string; readonly to: string },
 ): string[] => {
   const { visits = 0 } = stepMarks(insight, step) ?? {};

@@ -1,8 +1,8 @@
-import type { Device } from './devices';
+import type { PreviewDevice } from './devices';
 
 interface DeviceButtonsProps {
-  readonly device: Device;
-  readonly onChoose: (device: Device) => void;
+  readonly device: PreviewDevice;
+  readonly onChoose: (device: PreviewDevice) => void;
 }
 
 /** Which window screens are shown in. */

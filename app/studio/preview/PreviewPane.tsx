@@ -26,7 +26,7 @@ import { ordinary } from './circumstances';
 import { CircumstancesButtons } from './CircumstancesButtons';
 import { ClockBar } from './ClockBar';
 import { DeviceButtons } from './DeviceButtons';
-import { devices, type Device } from './devices';
+import { previewDevices, type PreviewDevice } from './devices';
 import { FactsPanel, type LogEntry, type Place } from './FactsPanel';
 import { patchBetween } from '../worker/patch';
 import { LanguageSelect } from '../languages/LanguageSelect';
@@ -71,7 +71,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
   const goOnAt = useRef<Place>(undefined);
   const [place, setPlace] = useState<Place>();
   const [log, setLog] = useState<readonly LogEntry[]>([]);
-  const [device, setDevice] = useState<Device>('phone');
+  const [device, setDevice] = useState<PreviewDevice>('phone');
   const [scale, setScale] = useState(1);
   /** How often the frame's page has been ready for a document. 0: it is not. */
   const [pages, setPages] = useState(0);
@@ -241,7 +241,7 @@ export const PreviewPane = memo(function PreviewPane({ funnel, selected }: Previ
     send({ type: 'open', node: last.node, answers });
   }, [evidence, send]);
 
-  const size = devices[device];
+  const size = previewDevices[device];
   useEffect(() => {
     if (!stage.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

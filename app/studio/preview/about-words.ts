@@ -9,7 +9,7 @@ import {
 } from '../../../engine';
 import { conditionInWords } from '../../../engine/chart';
 import { formAt, type NameTable } from '../../../engine/editor';
-import { placeholdersFor, placeholdersOf, type Placeholder } from '../copy/placeholders';
+import { placeholdersFor, placeholdersIn, type Placeholder } from '../copy/placeholders';
 import { writtenPlace } from '../edits/places';
 
 /** What is said of words while they are written where they stand. */
@@ -39,7 +39,7 @@ export function aboutWords(
     pointer,
     title,
     scope: scopeOf(written, at, fields),
-    placeholders: placeholdersOf(own.join(' '), everywhere),
+    placeholders: placeholdersIn(own.join(' '), everywhere),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The windows in which screens are shown, in CSS pixels. */
-export const devices = {
+export const previewDevices = {
   phone: { width: 390, height: 760 },
   desk: { width: 1280, height: 820 },
 } as const;
 
-export type Device = keyof typeof devices;
+export type PreviewDevice = keyof typeof previewDevices;

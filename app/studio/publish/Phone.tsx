@@ -7,7 +7,7 @@ import { useSite } from './useSite';
 import './phone.css';
 
 /** A switch: while it is on, other devices of the network reach the open flow, built as visitors get it. */
-export function Phone({ onClose }: { readonly onClose: () => void }) {
+export function PhoneAccess({ onClose }: { readonly onClose: () => void }) {
   const file = useStudioState(fileOf) ?? '';
   const isUnsaved = useStudioState(isEdited);
   const saved = useStudioState(savedOf);

@@ -14,7 +14,7 @@ import type { ShownPart } from '../preview/shown-parts';
 import type { Runnable } from '../worker/program';
 
 /** A screen as its frame shows it. */
-export interface DrawnScreen {
+export interface FramedScreen {
   /** In CSS pixels, as it is shown. */
   readonly height: number;
   readonly shown: readonly ShownPart[];
@@ -38,7 +38,7 @@ interface ScreenFrameProps {
   /** It has come near to what is seen, or has left it. */
   readonly onNear?: (isNear: boolean) => void;
   /** It is drawn, or has another height now. */
-  readonly onDrawn: (screen: DrawnScreen) => void;
+  readonly onDrawn: (screen: FramedScreen) => void;
 }
 
 /** For how long the height of a screen has to stay until all of it is drawn, in milliseconds. */
@@ -63,7 +63,7 @@ export function ScreenFrame({
   /** The page stays when a server that is started again would serve it elsewhere. */
   const src = useMemo(() => (isOpen ? previewAddress() : ''), [isOpen]);
   /** Kept while the frame is closed, so that nothing moves. */
-  const [reported, setReported] = useState<Pick<DrawnScreen, 'height' | 'shown'>>();
+  const [reported, setReported] = useState<Pick<FramedScreen, 'height' | 'shown'>>();
   const height = reported?.height ?? size.height;
   /** Browsers draw a page of another origin only where it is seen: until then it lies there, out of sight. */
   const [isDrawing, setIsDrawing] = useState(true);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Funnel } from '../worker/analysis';
-import type { Screen } from '../worker/screens';
+import type { RunnableFunnel } from '../worker/analysis';
+import type { SheetScreen } from '../worker/screens';
 import { LanguageSelect } from '../languages/LanguageSelect';
 import { useShownFunnel } from '../languages/useShownFunnel';
 import { languagesOf } from '../state/selectors';
@@ -10,7 +10,7 @@ import './screens.css';
 
 /** What the sheet shows. */
 interface ScreensSheetProps {
-  readonly funnel: Funnel;
+  readonly funnel: RunnableFunnel;
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function ScreensSheet({ funnel, onClose }: ScreensSheetProps) {
   const shown = useShownFunnel() ?? funnel;
   const isTranslated = useStudioState(languagesOf).length > 0;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [screens, setScreens] = useState<readonly Screen[]>();
+  const [screens, setScreens] = useState<readonly SheetScreen[]>();
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set());
   const [isPrinting, setIsPrinting] = useState(false);

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { headingOf, screenKindOf } from '../../../engine';
 import { screenKindName } from '../../../engine/editor';
-import { devices } from '../preview/devices';
-import type { Funnel } from '../worker/analysis';
+import { previewDevices } from '../preview/devices';
+import type { RunnableFunnel } from '../worker/analysis';
 import { withoutPlaceholders } from '../worker/map-data';
-import type { Screen } from '../worker/screens';
+import type { SheetScreen } from '../worker/screens';
 import { useStudio } from '../state/useStudio';
 import { ScreenFrame } from './ScreenFrame';
 import type { Runnable } from '../worker/program';
 
 /** The sizes in which the sheet shows a screen. */
 export const sizes = [
-  { name: 'Phone', ...devices.phone, scale: 0.42 },
-  { name: 'Desk', ...devices.desk, scale: 0.26 },
+  { name: 'Phone', ...previewDevices.phone, scale: 0.42 },
+  { name: 'Desk', ...previewDevices.desk, scale: 0.26 },
 ] as const;
 
 type SizeName = (typeof sizes)[number]['name'];
 
 /** What the item shows and reports. */
 interface SheetItemProps {
-  readonly funnel: Funnel;
+  readonly funnel: RunnableFunnel;
   /** The same in the language that is shown: its name stays that of the document. */
   readonly shown: Runnable;
-  readonly screen: Screen;
+  readonly screen: SheetScreen;
   /** Whether it is the turn of a size to be drawn. */
   readonly isOpen: (size: SizeName) => boolean;
   /** A size has come near to what is seen, or has left it. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Answers } from '../../../engine';
 import { DeviceButtons } from '../preview/DeviceButtons';
-import { devices, type Device } from '../preview/devices';
+import { previewDevices, type PreviewDevice } from '../preview/devices';
 import { useStudio } from '../state/useStudio';
-import { ScreenFrame, type DrawnScreen } from './ScreenFrame';
+import { ScreenFrame, type FramedScreen } from './ScreenFrame';
 import { useDifferences } from './useDifferences';
 import type { Runnable } from '../worker/program';
 import './side-by-side.css';
@@ -38,7 +38,7 @@ export function SideBySideDialog({
   const [texts] = useState(textsOf);
   const [nodes, setNodes] = useState<readonly string[]>();
   const [chosen, setChosen] = useState<string>();
-  const [device, setDevice] = useState<Device>('phone');
+  const [device, setDevice] = useState<PreviewDevice>('phone');
   const find = useEffectEvent(nodesOf);
   useEffect(() => {
     dialog.current?.showModal();
@@ -50,7 +50,7 @@ export function SideBySideDialog({
   }, [texts]);
   const versions = Object.entries(texts);
   const differences = useDifferences(dialog, Object.keys(texts));
-  const { width, height } = devices[device];
+  const { width, height } = previewDevices[device];
   const scale = Math.min(
     1,
     (window.innerHeight - around.height) / height,
@@ -144,7 +144,7 @@ function ScreenOf({
   readonly node: string;
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
   readonly title: string;
-  readonly onDrawn: (screen: DrawnScreen) => void;
+  readonly onDrawn: (screen: FramedScreen) => void;
 }) {
   const { worker } = useStudio();
   const [found, setFound] = useState<Found>();

@@ -1,13 +1,13 @@
 import { useRef, useState, type RefObject } from 'react';
 import { differencesBetween } from './differences';
-import type { DrawnScreen } from './ScreenFrame';
+import type { FramedScreen } from './ScreenFrame';
 
 /** What is known of the screens of a dialog, and what has to be told. */
 interface Differences {
   /** How many parts of a screen differ. Undefined until all versions are drawn. */
   readonly count: number | undefined;
   /** A version of the screen is drawn, or has another height now. */
-  readonly onDrawn: (version: string, screen: DrawnScreen) => void;
+  readonly onDrawn: (version: string, screen: FramedScreen) => void;
   /** Other screens are to be drawn. */
   readonly onOther: () => void;
   /** The reader looks elsewhere: the dialog stays where it is. */
@@ -25,7 +25,7 @@ export function useDifferences(
   dialog: RefObject<HTMLDialogElement | null>,
   versions: readonly string[],
 ): Differences {
-  const drawn = useRef(new Map<string, DrawnScreen>());
+  const drawn = useRef(new Map<string, FramedScreen>());
   const isMoved = useRef(false);
   const [count, setCount] = useState<number>();
   return {

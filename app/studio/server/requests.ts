@@ -257,7 +257,7 @@ export interface TranslationName {
 }
 
 /** What the file of a translation says. */
-export const readTranslation = (query: TranslationName): Promise<TranslationText> =>
+export const requestTranslation = (query: TranslationName): Promise<TranslationText> =>
   valueOf(api.translation.$get({ query }));
 
 /** Makes the file of a translation, or brings it up to date with the saved flow. */

@@ -8,7 +8,7 @@ import { studioCommands } from '../commands/studio-commands';
 import { ExperimentsSheet } from '../experiments/ExperimentsSheet';
 import { Gallery } from '../media/Gallery';
 import { Commit } from '../publish/Commit';
-import { Phone } from '../publish/Phone';
+import { PhoneAccess } from '../publish/Phone';
 import { ScreensSheet } from '../screens/ScreensSheet';
 import { dialogOf, flowsOf, funnelOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
@@ -57,7 +57,7 @@ export function StudioDialogs() {
     case 'experiments':
       return funnel ? <ExperimentsSheet funnel={funnel.document} onClose={close} /> : null;
     case 'phone':
-      return <Phone onClose={close} />;
+      return <PhoneAccess onClose={close} />;
     case 'commit':
       return <Commit onClose={close} />;
     case 'media':

@@ -15,7 +15,7 @@ import { editViews, themes, type Theme } from '../machine/studio-state';
 import type { StudioEvent } from '../machine/studio-events';
 
 /** The state of the studio, and what its parts do with the text, the panes and the workers. None of it ever changes. */
-export interface Studio {
+export interface StudioTools {
   readonly actor: ActorRefFrom<typeof studioMachine>;
   readonly send: (event: StudioEvent) => void;
   readonly worker: WorkerClient;
@@ -46,12 +46,12 @@ const themeKey = 'studio_theme';
 const showTheme = (theme: Theme): void => void (document.documentElement.dataset.theme = theme);
 
 /** Starts the studio. */
-export function createStudio(worker: WorkerClient): Studio {
+export function createStudio(worker: WorkerClient): StudioTools {
   const store = createStore(() => window.localStorage);
   const send = (event: StudioEvent): void => actor.send(event);
   const editor = createRef<TextHandle>();
   const preview = createRef<PreviewHandle>();
-  const panels: Studio['panels'] = {
+  const panels: StudioTools['panels'] = {
     edit: createRef(),
     about: createRef(),
     map: createRef(),

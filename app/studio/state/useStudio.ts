@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { Snapshot } from './selectors';
-import type { Studio } from './studio';
+import type { StudioTools } from './studio';
 
-export const StudioContext = createContext<Studio | undefined>(undefined);
+export const StudioContext = createContext<StudioTools | undefined>(undefined);
 
 /** The studio around. @throws outside of it */
-export function useStudio(): Studio {
+export function useStudio(): StudioTools {
   const studio = use(StudioContext);
   if (!studio) throw new Error('This is a part of the studio.');
   return studio;

@@ -7,9 +7,9 @@ import type { Diagnostic } from '../../../engine/check';
 import { endOfPart } from '../../../engine/edit';
 import { nearestPart, pointerAt, rangeOf } from '../edits/places';
 import { diagnosticsOf, formOf } from '../state/selectors';
-import type { Studio } from '../state/studio';
+import type { StudioTools } from '../state/studio';
 import { useStudio, useStudioState } from '../state/useStudio';
-import { createEditor, textOf, type EditorEvents } from './editor';
+import { createEditor, stringOf, type EditorEvents } from './editor';
 import { languageSupport } from './language';
 import { actOnName, nameSupport, type NameTools } from './names';
 import { nextStep, stepOf } from './steps';
@@ -18,7 +18,7 @@ import './text.css';
 const commands = { undo, redo };
 
 /** What the names of the text need. A name that cannot be changed says why. */
-const nameTools = ({ worker, edits, send }: Studio): NameTools => ({
+const nameTools = ({ worker, edits, send }: StudioTools): NameTools => ({
   worker,
   onRename: (renaming) =>
     void edits.rename(renaming).then((problem) => send({ type: 'problem.found', problem })),
@@ -71,7 +71,7 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
     },
     show: (pointer, focus) => {
       const view = editor.current;
-      const range = view && rangeOf(textOf(view.state.doc), pointer);
+      const range = view && rangeOf(stringOf(view.state.doc), pointer);
       if (!view || !range) return;
       view.dispatch({
         selection: { anchor: range.from },
@@ -87,7 +87,7 @@ export const TextPane = memo(function TextPane({ initial }: { readonly initial: 
       const step = view && nextStep(view.state, does);
       if (!view || !step || !commands[does](view)) return undefined;
       const { doc, selection } = view.state;
-      const text = textOf(doc);
+      const text = stringOf(doc);
       const isTyped = step.burst !== undefined;
       return step.places
         ? { pointer: placeIn(text, step.places[does]), isAtCursor: false, isTyped }

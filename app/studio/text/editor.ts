@@ -47,7 +47,7 @@ const highlighting = HighlightStyle.define([
 ]);
 
 /** A text as a string. To join the lines of a long one takes milliseconds, so it is done once. */
-export const textOf = memo((doc: Text): string => doc.toString());
+export const stringOf = memo((doc: Text): string => doc.toString());
 
 /** An editor for JSON in an element. */
 export function createEditor(
@@ -90,12 +90,12 @@ export function createEditor(
         for (const renaming of update.transactions.map(renamingIn))
           if (renaming) events.onRenamed(renaming);
         if (update.docChanged) {
-          events.onText(textOf(update.state.doc));
+          events.onText(stringOf(update.state.doc));
           events.onSteps(nextSteps(update.state));
         }
         const isByPerson = update.transactions.some((each) => each.isUserEvent('select'));
         if (isByPerson || (update.docChanged && update.view.hasFocus))
-          events.onCursor(textOf(update.state.doc), update.state.selection.main.head);
+          events.onCursor(stringOf(update.state.doc), update.state.selection.main.head);
       }),
       more,
     ],

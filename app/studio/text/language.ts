@@ -9,14 +9,14 @@ import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import type { Completion } from '../worker/language';
 import type { WorkerClient } from '../worker/worker-client';
-import { textOf } from './editor';
+import { stringOf } from './editor';
 
 /** Suggestions and explanations from the schema of this document, by the language service in the worker. */
 export function languageSupport(worker: WorkerClient): Extension {
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const before = context.matchBefore(/["{\w$.-]+/);
     if (!context.explicit && !before) return null;
-    const text = textOf(context.state.doc);
+    const text = stringOf(context.state.doc);
     const found = await worker.ask('complete', { text, offset: context.pos });
     const [first] = found;
     if (!first) return null;
@@ -26,7 +26,7 @@ export function languageSupport(worker: WorkerClient): Extension {
     return { from: first.from, to: first.to, options: fitting.map(suggestionOf), filter: false };
   };
   const hover = hoverTooltip(async (view, offset) => {
-    const said = await worker.ask('hover', { text: textOf(view.state.doc), offset });
+    const said = await worker.ask('hover', { text: stringOf(view.state.doc), offset });
     if (!said) return null;
     return {
       pos: said.from,

@@ -16,7 +16,7 @@ import { programOf, type Program } from './program';
 export interface ReadFlow {
   readonly map: MapData;
   /** If it runs. */
-  readonly funnel?: Funnel;
+  readonly funnel?: RunnableFunnel;
 }
 
 /** What is wrong with the text of a flow. */
@@ -31,7 +31,7 @@ export interface Analysis {
 }
 
 /** A document that runs, and what runs it. It may have errors that keep it from being published. */
-export interface Funnel {
+export interface RunnableFunnel {
   readonly document: FunnelDocument;
   readonly program: Program;
 }

@@ -10,7 +10,7 @@ import type { Completion, Hover } from './language';
 import type { MapPlaces } from './map-places';
 import type { Patch } from './patch';
 import type { Renamed } from './renaming';
-import type { Screen } from './screens';
+import type { SheetScreen } from './screens';
 import type { PartName } from './touched-screens';
 import type { Runnable } from './program';
 
@@ -72,9 +72,9 @@ export interface Calls {
     readonly answer: readonly string[];
   };
   /** Every screen of that funnel, in each variant. */
-  readonly screens: { readonly ask: object; readonly answer: readonly Screen[] };
+  readonly screens: { readonly ask: object; readonly answer: readonly SheetScreen[] };
   /** The answers with which a visitor gets to one of them. */
-  readonly screen: { readonly ask: Screen; readonly answer: Answers };
+  readonly screen: { readonly ask: SheetScreen; readonly answer: Answers };
   readonly complete: { readonly ask: Place; readonly answer: readonly Completion[] };
   /** @throws when one of the texts is not JSON */
   readonly diff: {

@@ -31,7 +31,7 @@ function plannedSteps(document: FunnelDocument): ReadonlyMap<string, Steps> {
 }
 
 /** The shortest planned run that goes from each screen to each that follows it, by "from→to". */
-export function pathsThrough(document: FunnelDocument): Readonly<Record<string, readonly Step[]>> {
+export function plannedPaths(document: FunnelDocument): Readonly<Record<string, readonly Step[]>> {
   const { runs } = planOf(document, { strategies: ['edges'] });
   const found: Record<string, readonly Step[]> = {};
   for (const { steps } of runs) {

@@ -4,7 +4,7 @@ import { readFlow } from './analysis';
 import { answerCalls } from './answer-calls';
 import { editedExperiment } from './experimenting';
 import { patched } from './patch';
-import { answersTo, pathsThrough } from './planned';
+import { answersTo, plannedPaths } from './planned';
 import { screensOf } from './screens';
 import { touchedScreens } from './touched-screens';
 
@@ -13,7 +13,7 @@ import { touchedScreens } from './touched-screens';
 let funnel: FunnelDocument | undefined;
 let routeTo: ((node: string) => Answers) | undefined;
 let found: ReturnType<typeof screensOf> | undefined;
-let paths: ReturnType<typeof pathsThrough> | undefined;
+let paths: ReturnType<typeof plannedPaths> | undefined;
 
 answerCalls({
   funnel: ({ patch }) => {
@@ -25,7 +25,7 @@ answerCalls({
     found = undefined;
   },
   route: ({ node }) => (funnel ? (routeTo ??= answersTo(funnel))(node) : {}),
-  path: ({ from, to }) => (paths ??= funnel ? pathsThrough(funnel) : {})[`${from}→${to}`],
+  path: ({ from, to }) => (paths ??= funnel ? plannedPaths(funnel) : {})[`${from}→${to}`],
   visit: ({ text, node }) => {
     const read = readFlow(text)?.funnel;
     return { funnel: read, answers: read ? answersTo(read.document)(node) : {} };

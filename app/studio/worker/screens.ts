@@ -2,7 +2,7 @@ import { type Answers, type FunnelDocument, shownVariants } from '../../../engin
 import { planOf } from '../../../engine/paths';
 
 /** A screen as visitors with some answers see it. */
-export interface Screen {
+export interface SheetScreen {
   readonly node: string;
   /** Which of the variants of its node, from 0. */
   readonly variant: number;
@@ -10,8 +10,8 @@ export interface Screen {
 
 /** The screens of a funnel, and the answers with which a visitor gets to each. */
 interface FoundScreens {
-  readonly screens: readonly Screen[];
-  readonly answersTo: (screen: Screen) => Answers;
+  readonly screens: readonly SheetScreen[];
+  readonly answersTo: (screen: SheetScreen) => Answers;
 }
 
 /** No more variants of a screen than this are shown. */

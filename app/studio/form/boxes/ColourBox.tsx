@@ -1,11 +1,13 @@
 import { contrast } from '../../../../engine/look';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 import { TextBox } from './TextBox';
 
 const isHex = (colour: string): boolean => /^#[0-9a-f]{6}$/i.test(colour);
 
 /** A colour, with its contrast to white and to its neighbours in the same group. */
-export function ColourBox(props: BoxProps & { readonly others: Readonly<Record<string, string>> }) {
+export function ColourBox(
+  props: FormControlProps & { readonly others: Readonly<Record<string, string>> },
+) {
   const { label, value, preset, others, onChange } = props;
   const colour = typeof value === 'string' ? value : presetText(preset);
   const isColour = isHex(colour);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { EditorView } from '@codemirror/view';
 import { useFormTools } from '../tools/form-tools';
-import type { BoxProps } from '../tools/box-props';
+import type { FormControlProps } from '../tools/box-props';
 import { createCopyEditor, takeText, tellPlaceholders } from '../../copy/copy-editor';
 import type { LinkTarget } from '../../copy/link-targets';
 import { LongSelect } from '../../ui/LongSelect';
-import { placeholdersOf } from '../../copy/placeholders';
+import { placeholdersIn } from '../../copy/placeholders';
 
-type CopyBoxProps = BoxProps & {
+type CopyBoxProps = FormControlProps & {
   /** The words that the screen itself fills in. */
   readonly words: readonly string[];
   /** Where links may lead. Empty where copy holds none. */
@@ -21,7 +21,7 @@ export function CopyBox(props: CopyBoxProps) {
   const editor = useRef<EditorView>(undefined);
   const { placeholders } = useFormTools();
   const own = words.join(' ');
-  const choices = useMemo(() => placeholdersOf(own, placeholders), [own, placeholders]);
+  const choices = useMemo(() => placeholdersIn(own, placeholders), [own, placeholders]);
   const change = useEffectEvent(onChange);
   const text = typeof value === 'string' ? value : '';
   // An editor keeps what it began with: making another one would lose the focus.

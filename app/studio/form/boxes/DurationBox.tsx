@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 import { inUnit } from './in-unit';
 
 /** Units of time as the document writes them, and in words. */
@@ -12,7 +12,7 @@ const units = {
 } as const;
 
 /** How long something takes: a number and its unit. Another unit says the same time. */
-export function DurationBox({ id, label, describedBy, value, preset, onChange }: BoxProps) {
+export function DurationBox({ id, label, describedBy, value, preset, onChange }: FormControlProps) {
   const [, amount = '', unit = ''] = parsed(value);
   const [, usual = '', usualUnit = 's'] = parsed(preset);
   const isFree = typeof value === 'string' && amount === '' && value !== '';

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { FileActions } from '../../media/FileActions';
 import { useFormTools } from '../tools/form-tools';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 import { FilePreview } from './FilePreview';
 
-type FileBoxProps = BoxProps & { readonly pointer: string; readonly pattern: string | undefined };
+type FileBoxProps = FormControlProps & {
+  readonly pointer: string;
+  readonly pattern: string | undefined;
+};
 
 /** A file of public/, chosen from those that fit, with a look at it. */
 export function FileBox(props: FileBoxProps) {

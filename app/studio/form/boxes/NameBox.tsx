@@ -6,12 +6,12 @@ import { clipPattern } from '../../media/media-place';
 import { useFormTools } from '../tools/form-tools';
 import { titleAndName } from '../tools/answer-title';
 import { nounOf } from '../tools/nouns';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 import { LongSelect } from '../../ui/LongSelect';
 import { NewName } from './NewName';
 
 type Name = Extract<Widget, { type: 'name' }>;
-type NameBoxProps = BoxProps & {
+type NameBoxProps = FormControlProps & {
   readonly part: FormPart;
   readonly name: Name;
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Widget } from '../../../../engine/editor';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 
-type NumberBoxProps = BoxProps & { readonly number: Extract<Widget, { type: 'number' }> };
+type NumberBoxProps = FormControlProps & { readonly number: Extract<Widget, { type: 'number' }> };
 
 /** A number. What is no number is not written. */
 export function NumberBox({

@@ -1,7 +1,7 @@
 import type { Option } from '../../../../engine/editor';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 
-type OptionsBoxProps = BoxProps & {
+type OptionsBoxProps = FormControlProps & {
   readonly options: readonly Option[];
   readonly isRequired: boolean;
 };

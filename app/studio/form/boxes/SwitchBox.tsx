@@ -1,7 +1,7 @@
-import type { BoxProps } from '../tools/box-props';
+import type { FormControlProps } from '../tools/box-props';
 
 /** Yes or no. */
-export function SwitchBox({ id, label, describedBy, value, preset, onChange }: BoxProps) {
+export function SwitchBox({ id, label, describedBy, value, preset, onChange }: FormControlProps) {
   const isOn = (value ?? preset) === true;
   return (
     <input

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { presetText, type BoxProps } from '../tools/box-props';
+import { presetText, type FormControlProps } from '../tools/box-props';
 
-type TextBoxProps = BoxProps & { readonly examples?: readonly string[] };
+type TextBoxProps = FormControlProps & { readonly examples?: readonly string[] };
 
 /** Words, with a list of examples to choose from where there are any. */
 export function TextBox(props: TextBoxProps) {

@@ -16,7 +16,7 @@ import {
 } from '../../../../engine/editor';
 import { ControlView } from './ControlView';
 import { useFormTools } from '../tools/form-tools';
-import type { BoxProps } from '../tools/box-props';
+import type { FormControlProps } from '../tools/box-props';
 import { PointsBox } from '../logic/PointsBox';
 import { literal, literalText } from '../logic/literal';
 
@@ -38,7 +38,7 @@ type Operation = keyof typeof operations;
 const isOperation = (key: string): key is Operation => Object.hasOwn(operations, key);
 
 /** How a result follows from the answers: an operation, chosen from a list, and what it works with. */
-export function CalculationBox(props: BoxProps & { readonly pointer: string }) {
+export function CalculationBox(props: FormControlProps & { readonly pointer: string }) {
   const { id, label, describedBy, value, pointer, onChange } = props;
   const { names, fields, written } = useFormTools();
   const operation = isRecord(value) ? Object.keys(value).find(isOperation) : 'constant';

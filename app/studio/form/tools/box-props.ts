@@ -1,5 +1,5 @@
 /** What every control is told. */
-export interface BoxProps {
+export interface FormControlProps {
   readonly id?: string;
   readonly label: string;
   readonly describedBy?: string;

@@ -13,7 +13,7 @@ import { MapFlow } from './MapFlow';
 import type { Match } from '../shown/search';
 import { SelectionBar } from '../shown/SelectionBar';
 import type { Coverage } from '../path-tests/useCoverage';
-import type { Insight } from '../insight/insight-marks';
+import type { MapInsight } from '../insight/insight-marks';
 import type { Folds } from '../shown/useFolds';
 import { useMapPlaces } from './useMapPlaces';
 import { useSize } from './useSize';
@@ -25,7 +25,7 @@ interface MapCanvasProps {
   /** The screens that are searched for; the others are dimmed. */
   readonly matches: readonly Match[] | undefined;
   readonly coverage: Coverage | undefined;
-  readonly insight: Insight | undefined;
+  readonly insight: MapInsight | undefined;
   /** Where the visits of the last minutes are. */
   readonly visits: readonly VisitNow[];
 }

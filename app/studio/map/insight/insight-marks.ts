@@ -2,7 +2,7 @@ import { own } from '../../../../engine';
 import type { FlowInsight } from '../../server/requests';
 
 /** What visits have shown, or why that cannot be read. */
-export type Insight = FlowInsight | { readonly problem: string };
+export type MapInsight = FlowInsight | { readonly problem: string };
 
 /** What visits have done with a screen. */
 interface ScreenMarks {
@@ -18,7 +18,7 @@ interface ScreenMarks {
 const mostLosses = 3;
 
 /** The screens where most visits ended early, the one with most first. */
-export function lossesOf(insight: Insight | undefined): readonly string[] {
+export function lossesOf(insight: MapInsight | undefined): readonly string[] {
   if (!insight || 'problem' in insight || !insight.report) return [];
   return insight.report.screens
     .filter(({ lost }) => lost > 0)
@@ -28,7 +28,10 @@ export function lossesOf(insight: Insight | undefined): readonly string[] {
 }
 
 /** What visits have done with a screen. Undefined while nothing is known of it. */
-export function screenMarks(insight: Insight | undefined, node: string): ScreenMarks | undefined {
+export function screenMarks(
+  insight: MapInsight | undefined,
+  node: string,
+): ScreenMarks | undefined {
   if (!insight || 'problem' in insight || !insight.report?.visits) return undefined;
   const { visits, screens } = insight.report;
   const screen = screens.find((each) => each.node === node);
@@ -43,7 +46,7 @@ export function screenMarks(insight: Insight | undefined, node: string): ScreenM
 
 /** How many visits went on from a screen to another, and which part of all that is. */
 export function stepMarks(
-  insight: Insight | undefined,
+  insight: MapInsight | undefined,
   { from, to }: { readonly from: string; readonly to: string },
 ): { readonly visits: number; readonly share: number } | undefined {
   if (!insight || 'problem' in insight || !insight.report?.visits) return undefined;

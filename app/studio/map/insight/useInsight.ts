@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readInsight, readVisits, type VisitNow, type VisitsAsked } from '../../server/requests';
-import type { Insight } from './insight-marks';
+import type { MapInsight } from './insight-marks';
 
 /** What the layer Insight shows, and which visits it is about. */
 export interface InsightLayer {
@@ -9,7 +9,7 @@ export interface InsightLayer {
   readonly question: VisitsAsked;
   readonly ask: (question: VisitsAsked) => void;
   /** Undefined before the answer has come, and while the layer is not shown. */
-  readonly insight: Insight | undefined;
+  readonly insight: MapInsight | undefined;
   /** Where the visits of the last five minutes are. */
   readonly visits: readonly VisitNow[];
 }
@@ -29,7 +29,7 @@ export function useInsight(file: string, savedText: string): InsightLayer {
     readonly file: string;
     readonly question: VisitsAsked;
   }>();
-  const [read, setRead] = useState<{ readonly insight: Insight; readonly of: string }>();
+  const [read, setRead] = useState<{ readonly insight: MapInsight; readonly of: string }>();
   const [now, setNow] = useState<{ readonly file: string; readonly visits: readonly VisitNow[] }>();
   // What was asked of another funnel may not be known of this one.
   const question = asked?.file === file ? asked.question : everybody;

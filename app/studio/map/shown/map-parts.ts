@@ -6,7 +6,7 @@ import type { MapTransition } from '../../worker/map-data';
 import type { ShownScreen } from './folded-map';
 import type { Match } from './search';
 import type { Coverage } from '../path-tests/useCoverage';
-import type { Insight, screenMarks } from '../insight/insight-marks';
+import type { MapInsight, screenMarks } from '../insight/insight-marks';
 
 /** How many findings a screen has. */
 export interface FindingCounts {
@@ -50,7 +50,7 @@ export interface MapMarks {
   /** What the last path test covered, while that is shown. */
   readonly coverage: Coverage | undefined;
   /** What visits have shown, while that is shown. */
-  readonly insight: Insight | undefined;
+  readonly insight: MapInsight | undefined;
 }
 
 export const noFindings: FindingCounts = { errors: 0, warnings: 0, notes: 0 };

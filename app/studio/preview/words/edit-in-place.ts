@@ -4,7 +4,7 @@ import { Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { createCopyEditor } from '../../copy/copy-editor';
 import type { AboutWords } from '../about-words';
-import { elementOf, textsOf, type Words } from './marked-page';
+import { elementOf, textNodesIn, type Words } from './marked-page';
 import { standInFor } from './stand-in';
 import './edit-in-place.css';
 
@@ -28,7 +28,7 @@ interface Writing {
 }
 
 /** A box in the place of some words. */
-export interface PlacedBox {
+export interface WordsBox {
   readonly holds: (target: EventTarget | null) => boolean;
   /** Keeps what is written. */
   readonly keep: () => void;
@@ -58,9 +58,9 @@ const styles = [
  * A box in the place of words, in their letters, that edits the copy with its placeholders as chips: Enter keeps it, as
  * do Tab, which goes to the next words, and leaving the box; Escape gives it up. The page makes room for what is written.
  */
-export function editInPlace({ words, about, copy, point, onEnd }: Writing): PlacedBox {
+export function editInPlace({ words, about, copy, point, onEnd }: Writing): WordsBox {
   const element = elementOf(words);
-  const covered = standInFor(textsOf(words.range), words.range);
+  const covered = standInFor(textNodesIn(words.range), words.range);
   const box = document.createElement('div');
   box.className = 'words-box';
   box.popover = 'manual';

@@ -97,12 +97,12 @@ const attributeCopy = (element: Element): string | undefined =>
 
 /** The element in whose style some words begin. */
 export function elementOf({ range }: Words): Element {
-  const [first = range.startContainer] = textsOf(range);
+  const [first = range.startContainer] = textNodesIn(range);
   return first.parentElement ?? document.body;
 }
 
 /** The texts that a range has a part of, those without any words left out. */
-export function textsOf(range: Range): Text[] {
+export function textNodesIn(range: Range): Text[] {
   const around = range.commonAncestorContainer;
   if (around instanceof Text) return [around];
   const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,5 @@
 import type { AboutWords } from '../about-words';
-import type { Ending, PlacedBox } from './edit-in-place';
+import type { Ending, WordsBox } from './edit-in-place';
 import { copyAt, isShown, outermost, wordsAt, wordsIn, type Words } from './marked-page';
 import type { FromPreview } from '../messages';
 
@@ -37,7 +37,7 @@ export function wordsOnScreen({ tell, copyOf, remember, hold }: WordsOfVisit): W
   let asked:
     | { readonly words: Words; readonly point?: Point; readonly goBack?: () => void }
     | undefined;
-  let box: PlacedBox | undefined;
+  let box: WordsBox | undefined;
   let isWriting = false;
   let swallows = false;
 
