@@ -4,7 +4,6 @@ import { pointerOf } from '../document/pointer';
 import { applyDecisions, type Decided } from './decisions';
 import { problem, type Problem } from './diagnostic';
 import { corrected } from './fixes';
-import { migrate } from './format/migrate';
 import { merge, originOf, type Origins } from './merge';
 
 /** A place that a part of the document is put into: its name, and what is different there. */
@@ -14,23 +13,18 @@ interface PartUse {
 }
 
 /**
- * A document in the current format with its decisions applied and its parts put into their places, which is what everything but the author
- * and tools that edit the text reads.
+ * A document with its decisions applied and its parts put into their places, which is what everything but the author and
+ * tools that edit the text reads.
  * @param instead readings to follow instead of the chosen ones, by decision
  */
 export function expand(value: unknown, instead?: Readonly<Record<string, string>>): Decided {
-  const migrated = migrate(value);
-  const decided = applyDecisions(migrated.value, instead);
+  const decided = applyDecisions(value, instead);
   const placed = placeParts(decided.value);
-  const notes = decided.notes.map((note) => ({
-    ...note,
-    pointer: migrated.originOf(note.pointer),
-  }));
   return {
     value: placed.value,
     problems: [...decided.problems, ...placed.problems],
-    notes: [...migrated.notes, ...notes],
-    originOf: (pointer) => migrated.originOf(decided.originOf(placed.originOf(pointer))),
+    notes: decided.notes,
+    originOf: (pointer) => decided.originOf(placed.originOf(pointer)),
   };
 }
 

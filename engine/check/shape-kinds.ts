@@ -2,7 +2,6 @@ import { blank } from './kinds/blank';
 import { brokenReading } from './kinds/broken-reading';
 import { contradictingReadings } from './kinds/contradicting-readings';
 import { duplicateKey } from './kinds/duplicate-key';
-import { formerFormat } from './kinds/former-format';
 import { missingProperty } from './kinds/missing-property';
 import { nothingToChange } from './kinds/nothing-to-change';
 import { overridden } from './kinds/overridden';
@@ -24,7 +23,6 @@ export const shapeKinds = {
   'duplicate-key': duplicateKey,
   'reordered-values': reorderedValues,
   blank,
-  'former-format': formerFormat,
   'unknown-reading': unknownReading,
   'part-cycle': partCycle,
   'unused-part': unusedPart,

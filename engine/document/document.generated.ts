@@ -260,7 +260,7 @@ export type Price1 =
 export interface FunnelDocument {
   /** Where editors find this schema, usually "../schemas/funnel.schema.json". */
   $schema?: string;
-  /** The version of the document format: 3. A document of format 1 or 2 is read too, and npm run check:flows -- --fix rewrites it. */
+  /** The version of the document format: 3. */
   format: 3;
   /** The name under which answers are sent, for example "bread_club_v1". Change it when answers of old visitors no longer fit. */
   id: string;
