@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followFiles } from '../../../app/vite/follow-files';
+import { eventually } from '../../support/eventually';
 
 const folder = mkdtempSync(join(tmpdir(), 'followed-'));
 const root = join(folder, 'project');
@@ -37,7 +38,7 @@ beforeAll(async () => {
     (changed) => texts.push(readFileSync(changed, 'utf8')),
   );
   server.watcher.add(file);
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const each of [folder, root])
       if (!server.watcher.getWatched()[each]?.includes('funnel.json'))
         throw new Error('The file is not watched yet.');
@@ -53,13 +54,13 @@ test('a save in two writes is reported once, whole', async () => {
   closeSync(openSync(file, 'w'));
   await wait(20);
   writeFileSync(file, 'second');
-  await vi.waitFor(() => expect(texts).toEqual(['second']), 30_000);
+  await eventually(() => expect(texts).toEqual(['second']));
 });
 
 test('an empty file that stays empty is reported', async () => {
   texts.length = 0;
   writeFileSync(file, '');
-  await vi.waitFor(() => expect(texts).toEqual(['']), 30_000);
+  await eventually(() => expect(texts).toEqual(['']));
 });
 
 test.each([
@@ -70,19 +71,19 @@ test.each([
   rmSync(path);
   await wait(1_500);
   writeFileSync(path, 'back');
-  await vi.waitFor(() => expect(texts).toEqual(['back']), 30_000);
+  await eventually(() => expect(texts).toEqual(['back']));
   writeFileSync(path, 'saved again');
-  await vi.waitFor(() => expect(texts).toEqual(['back', 'saved again']), 30_000);
+  await eventually(() => expect(texts).toEqual(['back', 'saved again']));
 });
 
 test('a save that the watcher tells twice is reported once, and a save of the same text again', async () => {
   texts.length = 0;
   writeFileSync(file, 'told twice');
-  await vi.waitFor(() => expect(texts).toEqual(['told twice']), 30_000);
+  await eventually(() => expect(texts).toEqual(['told twice']));
   await wait(300);
   server.watcher.emit('change', file);
   await wait(300);
   expect(texts).toEqual(['told twice']);
   writeFileSync(file, 'told twice');
-  await vi.waitFor(() => expect(texts).toEqual(['told twice', 'told twice']), 30_000);
+  await eventually(() => expect(texts).toEqual(['told twice', 'told twice']));
 });

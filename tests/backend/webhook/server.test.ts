@@ -149,7 +149,7 @@ describe('the webhook on this machine', () => {
 
   it('finds them by person, time and page', async () => {
     const origin = url;
-    const hers = payloadOf('Grace', { origin, email: 'Grace@Example.com' });
+    const hers = payloadOf('Grace', { origin, email: 'grace@example.com' });
     const others = [payloadOf('Ada', { origin }), payloadOf('Ada', { origin })];
     for (const each of [hers, ...others]) expect(await call(each)).toBe(200);
     const found = await deliveries('--email', 'grace@example.COM');

@@ -12,7 +12,7 @@ import { explored } from '../../bench/check/explore';
 import { mutantsOf } from '../../bench/check/mutants';
 import { anyDocument } from '../../support/any-document';
 import { filesIn } from '../../support/documents';
-import { cases } from '../../support/long';
+import { cases, isLong } from '../../support/long';
 import { leadDocument } from '../../support/lead-document';
 import { run } from '../../support/machine';
 import { leadsIn, strandedIn } from '../../support/ordinary-visitor';
@@ -30,9 +30,12 @@ const runs = (few: number, all: number): fc.Parameters<unknown> => ({
   // To find a smaller document takes minutes.
   endOnFailure: asked === undefined,
 });
-/** So many of the cases that a property tries have to say something: four fifths of those that do with the usual seed. */
+/**
+ * So many of the cases that a property tries have to say something: four fifths of those that do with the usual seed; of
+ * few cases, two fifths.
+ */
 const expectShare = (share: number, said: number, tried: number): void =>
-  expect(said / tried).toBeGreaterThanOrEqual(0.8 * share);
+  expect(said / tried).toBeGreaterThanOrEqual((isLong ? 0.8 : 0.4) * share);
 
 /** However slow a machine is. */
 const timeout = 3_600_000;

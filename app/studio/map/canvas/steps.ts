@@ -9,9 +9,8 @@ export interface MapPart {
 
 /**
  * Where a key leads from a card or a line. From a card: down to what follows without a branch, up to where it is reached
- * from, to the right
- * or left to its lines. From a line: to the right or left to the next line of its card, down to its end, up to its card.
- * Undefined where nothing is.
+ * from, to the right or left to its lines. From a line: to the right or left to the next line of its card, down to its
+ * end, up to its card. Undefined where nothing is.
  */
 export function stepFrom(
   { transitions }: MapData,

@@ -4,6 +4,7 @@ import {
   type WorkerScope,
   type WorkerSite,
 } from '../../../../app/browser/offline/run-worker';
+import { eventually } from '../../../support/eventually';
 
 const origin = 'https://funnel.example';
 
@@ -254,7 +255,7 @@ test('a download for later ends when the next version is ready', async () => {
   const { happen } = start(caches, 'v1', { ...deployed('v1'), '/media/film.mp4': 'never' });
   await happen('install');
   const keeping = happen('message', { data: { keep: ['/media/film.mp4'] } });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/media/film.mp4', expect.anything()));
+  await eventually(() => expect(fetch).toHaveBeenCalledWith('/media/film.mp4', expect.anything()));
   await happen('message', { data: { isSuperseded: true } });
   await keeping;
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { followUntranslated } from '../../../../app/browser/untranslated/mark-untranslated';
+import { eventually } from '../../../support/eventually';
 
 const texts = {
   language: 'en',
@@ -56,7 +57,7 @@ test('says the direction where it is another, but for elements that have one', (
 test('follows every change, and takes its marks away', async () => {
   const root = marked('<p>Tee</p><img alt="Tee">', { lang: 'ar', dir: 'rtl' });
   const [text, picture] = root.children;
-  const becomes = (html: string) => vi.waitFor(() => expect(root.innerHTML).toBe(html));
+  const becomes = (html: string) => eventually(() => expect(root.innerHTML).toBe(html));
   text!.firstChild!.textContent = 'Tea';
   await becomes('<p lang="en" dir="ltr">Tea</p><img alt="Tee">');
   picture!.setAttribute('alt', 'Which tea, Bo?');

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pathTestsOf } from '../../../../app/devserver/studio/path-tests';
+import { eventually } from '../../../support/eventually';
 
 const file = 'flows/tea.json';
 const running = (script: string) => pathTestsOf('/root', (path) => ['-e', script, path]);
@@ -12,7 +13,7 @@ it('a path test says its progress and what has failed, and has ended', async () 
     process.exitCode = process.argv[1] === '/root/flows/tea.json' ? 1 : 2;`);
   expect(tests.of(file).status).toBe('none');
   expect(tests.start(file).status).toBe('running');
-  await vi.waitFor(() => expect(tests.of(file).status).toBe('ended'), 50_000);
+  await eventually(() => expect(tests.of(file).status).toBe('ended'));
   expect(tests.of(file)).toEqual({
     status: 'ended',
     progress: '2 of 2 runs, 6 of 6 steps, 1 failed, 2 s',
@@ -27,14 +28,14 @@ it('a path test can be stopped, with what it has started, and only then another 
     console.error('Failed: ' + inner.pid);
     setInterval(() => {}, 1000);`);
   tests.start(file);
-  await vi.waitFor(() => expect(tests.of(file).failures).toHaveLength(1), 50_000);
+  await eventually(() => expect(tests.of(file).failures).toHaveLength(1));
   expect(() => tests.start('flows/cake.json')).toThrow(
     'The path test of flows/tea.json is running. Stop it, or wait for it.',
   );
   const inner = Number(tests.of(file).failures[0]);
   expect(tests.stop(file).status).toBe('stopped');
-  await vi.waitFor(() => expect(() => process.kill(inner, 0)).toThrow('ESRCH'), 50_000);
-  await vi.waitFor(() => expect(tests.start('flows/cake.json').status).toBe('running'), 50_000);
+  await eventually(() => expect(() => process.kill(inner, 0)).toThrow('ESRCH'));
+  await eventually(() => expect(tests.start('flows/cake.json').status).toBe('running'));
   tests.stop('flows/cake.json');
   expect(tests.of(file).status).toBe('stopped');
 });
@@ -42,6 +43,6 @@ it('a path test can be stopped, with what it has started, and only then another 
 it('a path test that cannot be run says why', async () => {
   const tests = running("console.error('The flow has an error.'); process.exitCode = 2;");
   tests.start(file);
-  await vi.waitFor(() => expect(tests.of(file).status).toBe('broken'), 50_000);
+  await eventually(() => expect(tests.of(file).status).toBe('broken'));
   expect(tests.of(file).problem).toBe('The flow has an error.');
 });

@@ -14,6 +14,7 @@ import { UserError } from '../../../../engine';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { listen } from '../../../support/listen';
 import { studioSettings } from '../../../support/studio-settings';
+import { eventually } from '../../../support/eventually';
 
 const root = mkdtempSync(join(tmpdir(), 'sites-'));
 const file = `flows/site-${process.pid}.json`;
@@ -72,7 +73,7 @@ const state = async (): Promise<SiteState> => (await ask('GET')).json();
 async function start(text: string): Promise<SiteState> {
   writeFileSync(flow, text);
   expect(await (await ask('POST')).json()).toMatchObject({ status: 'building', file });
-  await vi.waitFor(async () => expect((await state()).status).not.toBe('building'), 50_000);
+  await eventually(async () => expect((await state()).status).not.toBe('building'));
   return state();
 }
 const page = async ({ url = '' }: SiteState): Promise<string> => (await fetch(url)).text();
@@ -90,7 +91,7 @@ it('builds a flow, serves it until it is stopped, and at the same address when i
   expect(await page(broken), 'what was built before is still served').toBe('black');
 
   expect(await (await ask('DELETE')).json()).toEqual({ status: 'off' });
-  await vi.waitFor(() => expect(page(second)).rejects.toThrow('fetch failed'), 50_000);
+  await eventually(() => expect(page(second)).rejects.toThrow('fetch failed'));
 });
 
 it('stops a site that no studio has asked about for a while', async () => {
@@ -102,7 +103,7 @@ it('stops a site that no studio has asked about for a while', async () => {
   vi.advanceTimersByTime(1);
   expect(site.state().status).toBe('off');
   vi.useRealTimers();
-  await vi.waitFor(() => expect(page(open)).rejects.toThrow('fetch failed'), 50_000);
+  await eventually(() => expect(page(open)).rejects.toThrow('fetch failed'));
 });
 
 it('a site that is stopped while it is built gives way to the next one', async () => {

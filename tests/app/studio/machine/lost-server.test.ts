@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { rmSync } from 'node:fs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { draftToOpen } from '../../../../app/studio/drafts/drafts';
 import { file, studioOnDisk, textOf, type StudioOnDisk } from './studio-on-disk';
+import { eventually } from '../../../support/eventually';
 
 const tea = { title: 'Tea', id: 'tea' };
 let open: StudioOnDisk;
@@ -42,7 +43,7 @@ it('saves what was typed while the server was away', async () => {
   await withoutServer();
   open.edit({ ...tea, title: 'Black tea' });
   await open.server.start();
-  await vi.waitFor(() => expect(open.disk.read()).toBe(textOf({ ...tea, title: 'Black tea' })));
+  await eventually(() => expect(open.disk.read()).toBe(textOf({ ...tea, title: 'Black tea' })));
   await open.fileIs('saved');
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { studioOnDisk, textOf, type StudioOnDisk } from './studio-on-disk';
+import { eventually } from '../../../support/eventually';
 
 const tea = { title: 'Tea', id: 'tea' };
 let open: StudioOnDisk;
@@ -10,7 +11,7 @@ it('takes over a file that another program has changed', async () => {
   open = await studioOnDisk(tea);
   open.disk.write({ ...tea, title: 'Green tea' });
   open.look();
-  await vi.waitFor(() => expect(open.now().notice).toContain('shown as it is now'));
+  await eventually(() => expect(open.now().notice).toContain('shown as it is now'));
   expect(open.studio.getSnapshot().value.file).toBe('saved');
   expect(open.now().text).toBe(textOf({ ...tea, title: 'Green tea' }));
   expect(open.shown).toEqual([{ text: open.now().text, does: 'taking over the changed file' }]);
@@ -21,7 +22,7 @@ it('merges what has changed here with what another program has changed in anothe
   open.edit({ ...tea, id: 'leaf' });
   open.disk.write({ ...tea, title: 'Green tea' });
   open.look();
-  await vi.waitFor(() => expect(open.now().notice).toContain('merged with yours'));
+  await eventually(() => expect(open.now().notice).toContain('merged with yours'));
   expect(open.studio.getSnapshot().value.file).toBe('changed');
   expect(open.now().text).toBe(textOf({ title: 'Green tea', id: 'leaf' }));
   expect(open.now().saved.text).toBe(open.disk.read());
@@ -35,7 +36,7 @@ it('merges when a save finds another text than the one that was opened', async (
   open.edit({ ...tea, id: 'leaf' });
   open.disk.write({ ...tea, title: 'Green tea' });
   open.send({ type: 'save' });
-  await vi.waitFor(() => expect(open.now().notice).toContain('merged with yours'));
+  await eventually(() => expect(open.now().notice).toContain('merged with yours'));
   expect(open.disk.read()).toBe(textOf({ ...tea, title: 'Green tea' }));
   open.send({ type: 'save' });
   await open.fileIs('saved');
@@ -64,7 +65,7 @@ it('opens the file, and puts the own text aside', async () => {
   open.send({ type: 'conflict.theirs' });
   expect(open.studio.getSnapshot().value.file).toBe('saved');
   expect(open.shown).toEqual([{ text: open.disk.read(), does: 'opening the file' }]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(open.now().drafts).toMatchObject([
       { from: 'aside', text: textOf({ ...tea, title: 'Black tea' }) },
     ]),

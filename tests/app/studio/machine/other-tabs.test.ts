@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { textVersion } from '../../../../app/vite/text-version';
 import { file, studioOnDisk, textOf, type StudioOnDisk } from './studio-on-disk';
+import { eventually } from '../../../support/eventually';
 
 const tea = { title: 'Tea', id: 'tea' };
 const typed = { ...tea, title: 'Green tea' };
@@ -22,20 +23,20 @@ function keepIn(tab: string, flow: object, version: string): void {
 it('lists what another tab has not saved, until that is saved or dropped there', async () => {
   open = await studioOnDisk(tea);
   keepIn('other-tab', typed, open.now().saved.version);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(open.now().drafts).toMatchObject([{ tab: 'other-tab', text: textOf(typed) }]),
   );
   expect(open.now().text).toBe(textOf(tea));
   window.localStorage.removeItem(keyOf('other-tab'));
   window.dispatchEvent(new Event('storage'));
-  await vi.waitFor(() => expect(open.now().drafts).toEqual([]));
+  await eventually(() => expect(open.now().drafts).toEqual([]));
 });
 
 it('does not list the draft of this tab', async () => {
   open = await studioOnDisk(tea);
   open.edit(typed);
   keepIn('other-tab', typed, open.now().saved.version);
-  await vi.waitFor(() => expect(open.now().drafts).toHaveLength(1));
+  await eventually(() => expect(open.now().drafts).toHaveLength(1));
   expect(open.now().drafts).toMatchObject([{ tab: 'other-tab' }]);
 });
 

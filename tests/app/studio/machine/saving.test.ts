@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { draftToOpen } from '../../../../app/studio/drafts/drafts';
 import type { FlowText } from '../../../../app/studio/server/requests';
 import { studioMachine } from '../../../../app/studio/machine/studio-machine';
+import { eventually } from '../../../support/eventually';
 
 const file = 'flows/tea.json';
 const opened: FlowText = { text: 'old', version: '1' };
@@ -42,7 +43,7 @@ it('keeps what is typed while a save is under way, as a draft of the file that w
   edit('newer');
   expect(await saveAs({ type: 'saved', text: 'new', version: '2' })).toBe('changed');
   expect(studio.getSnapshot().context).toMatchObject({ text: 'newer', saved: { version: '2' } });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await draftToOpen(file)).toMatchObject({ text: 'newer', version: '2' }),
   );
   studio.stop();
