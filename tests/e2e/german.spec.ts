@@ -62,7 +62,7 @@ test.describe('the interface wizard in German', { tag: '@phone' }, () => {
     test.slow();
     const { page } = visitor;
     const answers = answersAt(german.document, 0);
-    const sending = page.waitForRequest('**/functions/v1/**');
+    const sending = page.waitForRequest('**/functions/v1/**', { timeout: 0 });
     await visitor.goto('/de');
     await visitor.take(answers, {
       until: 'offer',

@@ -62,7 +62,7 @@ export async function startVite(
       () => 0,
     );
   try {
-    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(status, { timeout: 240_000 }).toBe(200);
   } catch {
     await end();
     throw new Error(`The server at ${url} does not answer.\n${printed}`);
