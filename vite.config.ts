@@ -81,7 +81,7 @@ export default defineConfig({
       },
     ],
     // Only what hangs comes to it: some open a real database, on machines that are busy with others.
-    testTimeout: 300_000,
+    testTimeout: process.env.TEST_LONG === 'true' ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
     // One more than the cores: tests of processes and servers mostly wait.
     maxWorkers: availableParallelism() + 1,
