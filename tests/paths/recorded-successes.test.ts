@@ -47,7 +47,7 @@ it.each([
     'a link of a price to a screen of the funnel',
     offer({ sections: { price: price('/contact') } }),
   ],
-  ['an offer that nobody presses', offer()],
+  ['an offer whose links are not followed', offer()],
 ])('%s is no success', (_, last) => {
   expect(succeeded(bakery(last))).toEqual(['']);
 });
