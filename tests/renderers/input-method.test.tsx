@@ -68,7 +68,8 @@ describe('a file that acts on Enter or Escape', () => {
     .filter(({ text }) => !text.includes('keymap.of('))
     // Nothing can be written in these: the lists of the studio's text, and a message over the page.
     .filter(
-      ({ file }) => !/studio\/(text\/names|map\/canvas\/steps)\.ts$|problems-overlay\.ts$/.test(file),
+      ({ file }) =>
+        !/studio\/(text\/names|map\/canvas\/steps)\.ts$|problems-overlay\.ts$/.test(file),
     );
 
   it('is found', () => {
