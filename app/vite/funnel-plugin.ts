@@ -4,7 +4,6 @@ import { UserError, type FunnelDocument, type SiteLanguage } from '../../engine'
 import type { LiveProblems } from '../browser/live/live-events';
 import {
   compile,
-  graphOf,
   meaningsOf,
   outlineOf,
   picturesOf,
@@ -50,14 +49,11 @@ const markingTag: HtmlTagDescriptor = {
 
 /** What each virtual module exports. */
 const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
-  outline: (document) => {
-    const graph = graphOf(document);
-    return {
-      outline: { ...outlineOf(document, graph), languages: listed(readLanguages()) },
-      config: compile(document, 'none', graph),
-      version: textVersion(JSON.stringify(document)).slice(0, 8),
-    };
-  },
+  outline: (document) => ({
+    outline: { ...outlineOf(document), languages: listed(readLanguages()) },
+    config: compile(document, 'none'),
+    version: textVersion(JSON.stringify(document)).slice(0, 8),
+  }),
   screens: (document) => ({
     ...partWhere(document, (type) => type !== 'offer'),
     pictures: picturesOf(document, meaningsOf(document)),

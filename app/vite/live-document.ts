@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { graphOf, compile, outlineOf } from '../../engine/build';
+import { compile, outlineOf } from '../../engine/build';
 import type { FunnelDocument } from '../../engine';
 import { servedFace, themeStyle } from '../../engine/look';
 import { themeFonts } from './theme-fonts';
@@ -68,12 +68,11 @@ export function problemsSummary({ file, severity, problems }: LiveProblems): str
 
 /** What a page needs to draw another version of the document. */
 export function liveFunnelOf(document: FunnelDocument): LiveFunnel {
-  const graph = graphOf(document);
   const languages = readLanguages();
   const { layout, motion } = document.theme;
   return {
-    outline: { ...outlineOf(document, graph), ...(languages.length > 1 ? { languages } : {}) },
-    config: compile(document, 'none', graph),
+    outline: { ...outlineOf(document), ...(languages.length > 1 ? { languages } : {}) },
+    config: compile(document, 'none'),
     nodes: document.nodes,
     videos: document.videos,
     theme: { layout, motion, style: themeStyle(document.theme) + themeFonts(document, servedFace) },

@@ -9,7 +9,7 @@ import {
   type FunnelDocument,
   type ScreenKind,
 } from '../../engine';
-import { graphOf, meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../engine/build';
+import { meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../engine/build';
 import { earlyPages } from './early-pages';
 import { readFunnel, readLanguages } from './funnel-file';
 import { withPageHead } from './page-head';
@@ -79,8 +79,7 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
   for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
 
   const meanings = meaningsOf(document);
-  const graph = graphOf(document, meanings);
-  const pages = pagesOf(document, graph);
+  const pages = pagesOf(document);
   const screens = new Map<string, DrawnScreen>();
   for (const page of pages.filter(({ isStatic }) => isStatic)) {
     const node = document.nodes[page.node];
@@ -111,7 +110,7 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
       preloads: modulePreloads(chunks),
     });
   }
-  const earlyOn = earlyPages(document, outlineOf(document, graph), pages);
+  const earlyOn = earlyPages(document, outlineOf(document), pages);
   const script = await inlined(server.earlyScript);
   const versionScript = pages.some(({ isStatic, drawn }) => isStatic && drawn.length > 0)
     ? await versionScriptOf(document)

@@ -140,7 +140,7 @@ function byReplay(
 ): AbstractDomain {
   const { document, graph } = subject;
   const { fields } = document;
-  const outline = outlineOf(document, graph);
+  const outline = outlineOf(document);
   const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
   const tests = conditions.flatMap(conditionsIn);
   const inputs = computedInputs(subject);

@@ -118,7 +118,7 @@ export function wayOf(
 export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
   const { document, graph } = subject;
   const { fields } = document;
-  const outline = outlineOf(document, graph);
+  const outline = outlineOf(document);
   const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
     transitions.flatMap(({ when }): Condition[] => (when ? [when] : [])),
   );

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../check/diagnostic';
 import type { Severity } from '../check/rule';
 import type { FunnelDocument } from '../document/document.generated';
 import { screenKindOf, type ScreenKind } from '../document/screen-kind';
-import { graphOf, type FunnelGraph } from '../graph/graph';
+import { graphOf } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { headingOf } from '../document/heading';
 import { conditionInWords } from '../document/condition-words';
@@ -51,11 +51,8 @@ export interface Chart {
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** The chart of a document without errors, with findings of lesser severity marked. */
-export function chartOf(
-  document: FunnelDocument,
-  diagnostics: readonly Diagnostic[] = [],
-  graph: FunnelGraph = graphOf(document),
-): Chart {
+export function chartOf(document: FunnelDocument, diagnostics: readonly Diagnostic[] = []): Chart {
+  const graph = graphOf(document);
   const nodes = Object.entries(document.nodes).map(([id, node]): ChartNode => {
     const own = diagnostics.filter((each) => each.node === id);
     const severity = severities.find((wanted) => own.some((each) => each.severity === wanted));

@@ -2,7 +2,6 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import { isRecord } from '../document/is-record';
 import { isInside, keysOf, pointerOf, valueAt } from '../document/pointer';
-import type { FunnelGraph } from '../graph/graph';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
@@ -43,7 +42,6 @@ type CheckSource = (source: ParsedSource, instead?: Readings, around?: Surroundi
 /** A document whose shape is right, before most of its rules are checked. */
 export interface ReadDocument {
   readonly document: FunnelDocument;
-  readonly graph: FunnelGraph;
   /** Whether nothing stops it from running. */
   readonly canRun: boolean;
 }
@@ -146,9 +144,7 @@ function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
     const rules = problemsOf({ ...around, document, meanings, graph }, isTried);
     let step = rules.next();
     for (; !step.done; step = rules.next())
-      yield step.value === undefined
-        ? undefined
-        : { document, graph, canRun: before && step.value };
+      yield step.value === undefined ? undefined : { document, canRun: before && step.value };
     const found = step.value;
     const names = new Set(meanings.references.map((each) => each.pointer));
     const atOrigin = found.map((problemThere) => {

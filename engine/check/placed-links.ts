@@ -70,7 +70,7 @@ export const screenLinks = memo((subject: Subject): readonly ScreenLink[] => {
   const ordering = addresses.flatMap(({ link, pointer }) => {
     const [path = ''] = link.split(/[?#]/);
     if (!path.startsWith('/')) return [];
-    const { node: to, redirect } = destinationOf(outlineOf(document, graph), path);
+    const { node: to, redirect } = destinationOf(outlineOf(document), path);
     const on = screensWith(pointer, subject);
     return redirect === undefined ? [{ to, link, isOrder: true, on, pointer }] : [];
   });

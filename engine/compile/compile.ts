@@ -1,6 +1,6 @@
 import { assertNever } from '../document/assert-never';
 import type { FunnelDocument } from '../document/document.generated';
-import { graphOf, type FunnelGraph } from '../graph/graph';
+import { graphOf } from '../graph/graph';
 import { reportsOn, type CompiledNode, type NodeContext } from './node-context';
 import { rootId, type Delays, type FunnelConfig, type StateConfig } from './config';
 import { compileCarousel } from './nodes/carousel';
@@ -23,11 +23,8 @@ export type MetaDetail = 'none' | 'node';
  * every state takes besides (visits by address, changes of answers, stored answers) is the same for all documents:
  * `createFunnelMachine` adds it.
  */
-export function compile(
-  document: FunnelDocument,
-  detail: MetaDetail = 'node',
-  graph: FunnelGraph = graphOf(document),
-): FunnelConfig {
+export function compile(document: FunnelDocument, detail: MetaDetail = 'node'): FunnelConfig {
+  const graph = graphOf(document);
   const contexts = Object.entries(document.nodes).map(([id, node]): NodeContext => {
     const { asks = [], transitions = [] } = graph.nodes[id] ?? {};
     return { id, node, document, asks, transitions };

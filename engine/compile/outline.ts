@@ -16,14 +16,12 @@ import { initialOf } from '../document/initial';
 import { screenKindOf } from '../document/screen-kind';
 import { pointerOf } from '../document/pointer';
 import { evaluationOrder } from '../graph/computed';
-import { graphOf, type FunnelGraph, type GraphNode } from '../graph/graph';
+import { graphOf, type GraphNode } from '../graph/graph';
 import { kindOf } from '../questions/question-kinds';
 
 /** The outline of a document: what of it every screen needs, as data. */
-export function outlineOf(
-  document: FunnelDocument,
-  graph: FunnelGraph = graphOf(document),
-): FunnelOutline {
+export function outlineOf(document: FunnelDocument): FunnelOutline {
+  const graph = graphOf(document);
   const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...shown } = rest;
   const { shareImage: _si, languages: _l, perLanguage: _pl, experiments, ...used } = shown;

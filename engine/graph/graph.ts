@@ -7,6 +7,7 @@ import type { Reference } from '../schema/names';
 import { computedReads, withReads, type ComputedReads } from './computed';
 import { redirectOf, transitionsOf, triggersOf, type GraphTransition } from './transitions';
 import { groupBy } from '../document/groups';
+import { memo } from '../document/memo';
 
 /** A node of the graph. Fields are named by their ids, each once, in the order of the document. */
 export interface GraphNode {
@@ -30,7 +31,7 @@ export interface GraphNode {
   readonly forgets: readonly string[];
 }
 
-/** What leads where in a funnel. Plain data; computed once for a document and read by everything else. */
+/** What leads where in a funnel. Plain data. */
 export interface FunnelGraph {
   readonly start: string;
   /** The other nodes where visits begin as they do at the start. */
@@ -50,11 +51,9 @@ export interface DocumentWithGraph {
   readonly graph: FunnelGraph;
 }
 
-/** The graph of a document. Transitions may name nodes that do not exist: the checker reports them. */
-export function graphOf(
-  document: FunnelDocument,
-  meanings: Meanings = meaningsOf(document),
-): FunnelGraph {
+/** The graph of a document, computed once for each. Transitions may name nodes that do not exist: the checker reports them. */
+export const graphOf = memo((document: FunnelDocument): FunnelGraph => {
+  const meanings = meaningsOf(document);
   const computed = computedReads(document, meanings);
   const byPart = referencesByPart(meanings);
   const nodes = Object.fromEntries(
@@ -89,7 +88,7 @@ export function graphOf(
     ends: ids.filter((id) => nodes[id]?.transitions.every(({ when }) => when !== undefined)),
     computed,
   };
-}
+});
 
 /** The references inside each node and each shared text, by its pointer. */
 function referencesByPart({ references }: Meanings): ReadonlyMap<string, readonly Reference[]> {

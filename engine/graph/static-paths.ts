@@ -4,7 +4,7 @@ import { versionsOf } from '../document/versions';
 import type { FunnelDocument } from '../document/document.generated';
 import { valuesOf } from '../document/fields/field-facts';
 import { pathsOf } from '../document/outline';
-import { graphOf, type FunnelGraph } from './graph';
+import { graphOf } from './graph';
 
 /** An address that a visitor may open. */
 export interface StaticPage {
@@ -21,10 +21,8 @@ export interface StaticPage {
 }
 
 /** Every address of a document; those with a parameter once for each value that it may have. */
-export function pagesOf(
-  document: FunnelDocument,
-  graph: FunnelGraph = graphOf(document),
-): StaticPage[] {
+export function pagesOf(document: FunnelDocument): StaticPage[] {
+  const graph = graphOf(document);
   return Object.entries(document.nodes).flatMap(([id, node]) => {
     const shown = graph.nodes[id]?.shows ?? [];
     return pathsOf(node).flatMap((path) => {

@@ -36,11 +36,11 @@ export function machineModelOf(
     ? siteLanguages(source.language, source.translatedTo)
     : siteLanguages(document.language, document.languages);
   const outline = {
-    ...outlineOf(document, graph),
+    ...outlineOf(document),
     ...(source && { source }),
     ...(languages.length > 1 && { languages }),
   };
-  const { config, edges } = traced(change(compile(document, 'none', graph)));
+  const { config, edges } = traced(change(compile(document, 'none')));
   const machine = createFunnelMachine(config, outline);
   return { document, graph, outline, config, edges, machine, languages };
 }

@@ -2,8 +2,8 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { FunnelDocument } from '../document/document.generated';
 import type { WrittenDocument } from '../document/written.generated';
 import { graphOf, type FunnelGraph } from '../graph/graph';
-import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
+import { meaningsOf, type Meanings } from '../schema/meanings';
 import { withCopies, withDefaults } from './defaults';
 import { withDerivedParts } from './derived';
 import { withLanguage } from './from-language';
@@ -15,8 +15,9 @@ interface DocumentAsRead {
   readonly document: FunnelDocument;
   /** The pointer into what is written for a pointer into the document: for a copy, the part that was copied. */
   readonly originOf: (pointer: string) => string;
-  /** What the schema says about it. */
+  /** What the schema says about it, without the receipts that are derived. */
   readonly meanings: Meanings;
+  /** Its graph, without these. */
   readonly graph: FunnelGraph;
 }
 
@@ -37,9 +38,9 @@ export function documentAsRead(
   // The type of a document as it is read is generated from the defaults that have been filled in.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const document = copied as FunnelDocument;
-  // What follows from the graph changes none of it: progress and steps are numbers, and receipts repeat questions.
+  // Of what its author wrote: a receipt repeats questions that others ask.
   const meanings = meaningsOf(document, schemas);
-  const graph = graphOf(document, meanings);
+  const graph = graphOf(document);
   return {
     document: withReceipts(withProgress(document, graph), graph),
     originOf,

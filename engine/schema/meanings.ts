@@ -1,6 +1,7 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { ContentAnnotation } from './annotations';
 import { declarationsOf, referencesOf, type Declaration, type Reference } from './names';
+import { memo } from '../document/memo';
 import type { Schemas } from './schema-reader';
 import { traverseSchema, type AnnotatedValue } from './traverse';
 import { groupBy } from '../document/groups';
@@ -14,17 +15,22 @@ export interface Meanings {
   readonly declarations: readonly Declaration[];
 }
 
+const meaningsBy = memo((schemas: Schemas) =>
+  memo((document: object): Meanings => {
+    const annotatedValues = traverseSchema(document, schemas, rootSchema);
+    const byContent = groupBy(annotatedValues, ({ annotations: { content } }) => content);
+    return {
+      annotatedValues,
+      annotatedWith: (content) => byContent.get(content) ?? [],
+      references: referencesOf(document, annotatedValues),
+      declarations: declarationsOf(annotatedValues),
+    };
+  }),
+);
+
 /**
- * What the schema says about a document.
+ * What the schema says about a document, computed once for each. Nothing, if it is no object.
  * @param schemas other schemas than the project's own
  */
-export function meaningsOf(document: unknown, schemas: Schemas = documentSchemas): Meanings {
-  const annotatedValues = traverseSchema(document, schemas, rootSchema);
-  const byContent = groupBy(annotatedValues, ({ annotations: { content } }) => content);
-  return {
-    annotatedValues,
-    annotatedWith: (content) => byContent.get(content) ?? [],
-    references: referencesOf(document, annotatedValues),
-    declarations: declarationsOf(annotatedValues),
-  };
-}
+export const meaningsOf = (document: unknown, schemas: Schemas = documentSchemas): Meanings =>
+  meaningsBy(schemas)(typeof document === 'object' && document ? document : {});

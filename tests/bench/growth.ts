@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createActor } from 'xstate';
 import { createFunnelMachine } from '../../engine/compile';
-import { compile, graphOf, meaningsOf, outlineOf } from '../../engine/build';
+import { compile, outlineOf } from '../../engine/build';
 import { check } from '../../engine/check';
 
 /** What every visitor of a funnel loads of the whole document, and what starting it takes. */
@@ -24,9 +24,8 @@ const starts = 21;
 export function loadOf(text: string): Load {
   const { document } = check(text);
   if (!document) throw new Error('The document of the benchmark has errors.');
-  const graph = graphOf(document, meaningsOf(document));
-  const outline = outlineOf(document, graph);
-  const config = compile(document, 'none', graph);
+  const outline = outlineOf(document);
+  const config = compile(document, 'none');
   const times = Array.from({ length: starts }, () => {
     const before = performance.now();
     const machine = createFunnelMachine(config, outline);

@@ -27,7 +27,7 @@ export function coveredBy(plan: Plan, results: readonly RunResult[]): PlanCovere
 /** The chart of a document, with what runs have covered and how often. */
 export function coverageChart(document: FunnelDocument, covered: readonly PlanCovered[]): Chart {
   const graph = graphOf(document);
-  const chart = chartOf(document, [], graph);
+  const chart = chartOf(document);
   const byPointer = new Map(covered.map((part) => [part.pointer, part]));
   const nodes = chart.nodes.map((node) => ({
     ...node,

@@ -56,10 +56,10 @@ export function* analyseInSteps(
   return { diagnostics, accepted, canRun: runnable !== undefined };
 }
 
-function readFlowOf({ document: written, graph, canRun }: ReadDocument): ReadFlow {
+function readFlowOf({ document: written, canRun }: ReadDocument): ReadFlow {
   const document = inlineTexts(written);
-  const map = mapDataOf(document, graph);
-  return canRun ? { map, funnel: { document, program: programOf(document, graph) } } : { map };
+  const map = mapDataOf(document);
+  return canRun ? { map, funnel: { document, program: programOf(document) } } : { map };
 }
 
 /** What is known of a text before most of its rules are checked. Undefined where its shape is wrong. */

@@ -6,7 +6,7 @@ import {
   pointerOf,
   type ScreenKind,
 } from '../../../engine';
-import type { FunnelGraph } from '../../../engine/build';
+import { graphOf } from '../../../engine/build';
 import { screenKindName } from '../../../engine/editor';
 import { miniatureOf, type Miniature } from './miniature';
 
@@ -55,8 +55,9 @@ export interface MapTransition {
 }
 
 /** The map of a document whose shape is right. */
-export function mapDataOf(document: FunnelDocument, graph: FunnelGraph): MapData {
-  const chart = chartOf(document, [], graph);
+export function mapDataOf(document: FunnelDocument): MapData {
+  const graph = graphOf(document);
+  const chart = chartOf(document);
   const transitions = chart.edges.map(({ from, to, label, isRedirect }): MapTransition => {
     const { transitions: all = [], triggers = [], redirect } = graph.nodes[from] ?? {};
     const leading = isRedirect && redirect ? [redirect] : all;

@@ -1,5 +1,5 @@
 import type { FunnelDocument, FunnelOutline } from '../../../engine';
-import { compile, outlineOf, type FunnelGraph } from '../../../engine/build';
+import { compile, outlineOf } from '../../../engine/build';
 
 /** What runs a document in the preview. Plain data. */
 export interface Program {
@@ -14,6 +14,6 @@ export interface Runnable {
 }
 
 /** Compiles a document that runs, as the build does. */
-export function programOf(document: FunnelDocument, graph: FunnelGraph): Program {
-  return { outline: outlineOf(document, graph), config: compile(document, 'none', graph) };
+export function programOf(document: FunnelDocument): Program {
+  return { outline: outlineOf(document), config: compile(document, 'none') };
 }

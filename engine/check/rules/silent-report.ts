@@ -4,7 +4,6 @@ import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { compile } from '../../compile/compile';
 import { compileGrant } from '../../grant/compile';
-import type { FunnelGraph } from '../../graph/graph';
 import { either } from '../phrases';
 import type { At, PatchOperation, Rule, Subject } from '../rule';
 
@@ -29,16 +28,10 @@ export const silentReport: Rule<SilentReport> = {
     const reports = reportsIn(subject);
     if (reports.length === 0) return [];
     // Which moments a place has is what the compiled machines do there.
-    const heard = sentBy(
-      withMoments(subject.document, reports, ({ on }) => [on]),
-      subject.graph,
-    );
+    const heard = sentBy(withMoments(subject.document, reports, ({ on }) => [on]));
     const silent = reports.filter((each) => !heard.has(tagOf(each, each.on)));
     if (silent.length === 0) return [];
-    const all = sentBy(
-      withMoments(subject.document, silent, () => moments),
-      subject.graph,
-    );
+    const all = sentBy(withMoments(subject.document, silent, () => moments));
     return silent.map(({ on, pointer }): At<SilentReport> => {
       const expected = moments.filter((moment) => all.has(tagOf({ pointer }, moment)));
       return { found: on, expected, pointer: `${pointer}/on`, fix: fixOf(pointer, expected) };
@@ -119,7 +112,7 @@ function replacedAt<Value extends object>(
 }
 
 /** The names of the events that the machines of a document report. */
-function sentBy(document: FunnelDocument, graph: FunnelGraph): ReadonlySet<string> {
+function sentBy(document: FunnelDocument): ReadonlySet<string> {
   const events = new Set<string>();
   const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
@@ -127,7 +120,7 @@ function sentBy(document: FunnelDocument, graph: FunnelGraph): ReadonlySet<strin
       events.add(String(part.params.event));
     Object.values(part).forEach(visit);
   };
-  visit(compile(document, 'none', graph).states);
+  visit(compile(document, 'none').states);
   if (document.grant) visit(compileGrant(document.grant));
   return events;
 }

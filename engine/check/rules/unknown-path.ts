@@ -31,7 +31,7 @@ export const unknownPath: Rule<UnknownPath> = {
       const address = pricingAddress({ link, hosts, parameters: {} }, {});
       if (address?.startsWith('/') !== true) return [];
       const [path = ''] = address.split(/[?#]/);
-      const { redirect } = destinationOf(outlineOf(document, graph), path);
+      const { redirect } = destinationOf(outlineOf(document), path);
       // Whatever names no site is a part of this one.
       const isForeign = !link.startsWith('/');
       return isForeign || redirect !== undefined ? [{ link, isForeign, expected, pointer }] : [];

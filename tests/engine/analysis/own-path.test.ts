@@ -106,7 +106,7 @@ describe('what a visit has decided step by step is what its answers decide from 
     const { runnable: document, diagnostics } = check(text);
     if (!document) throw new Error(JSON.stringify(diagnostics));
     const graph = graphOf(document);
-    const outline = outlineOf(document, graph);
+    const outline = outlineOf(document);
     // What was followed last is kept by outline.
     const other = { ...outline };
     const deciding = decidingFields({ document, graph });

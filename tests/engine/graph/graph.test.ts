@@ -144,7 +144,7 @@ describe.each([...flows, ...fixtures])('the graph of $file', ({ text }) => {
   });
 
   it('names every answer that a screen’s copy depends on', () => {
-    const outline = outlineOf(document, graph);
+    const outline = outlineOf(document);
     fc.assert(
       fc.property(node, anyAnswers(document.fields), ([id, each], answers) => {
         const shown = new Set(graph.nodes[id]?.shows);

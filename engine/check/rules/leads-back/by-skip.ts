@@ -48,7 +48,7 @@ function successorsWithout(question: string, { document, graph }: Subject): Neig
       (field) => sourceOf(own(fields, field)) === 'visitor' && !isElsewhere(field),
     ),
   );
-  const known = calculated(outlineOf(document, graph), {});
+  const known = calculated(outlineOf(document), {});
   return (id) => {
     const may: string[] = [];
     for (const { when, to } of own(graph.nodes, id)?.transitions ?? []) {
