@@ -60,155 +60,173 @@ type CheckInSteps = (
 
 /** The check of documents against some schemas: first that the text is JSON, then its shape, then every rule. */
 function stepsFor(schemas: Schemas, checkShape: ShapeCheck): CheckInSteps {
-  return checkInSteps;
-
-  function* checkInSteps(
-    source: ParsedSource,
-    instead: Readings = {},
-    around: PublicFiles = {},
-    isTried = false,
-  ): ReturnType<CheckInSteps> {
-    const expanded = expand(source.value, instead);
-    const placed = (pointer: string) => {
-      const [section, id] = keysOf(pointer);
-      const node = section === 'nodes' && id !== undefined ? { node: id } : {};
-      return { ...source.placeOf(pointer), ...node };
-    };
-    /** Where a part was written, or the `null` that has removed what it lacks. */
-    const writtenAt = (each: Problem): string => {
-      if (each.code !== 'missing-property') return expanded.originOf(each.pointer);
-      const removed = expanded.originOf(each.pointer + pointerOf(each.property));
-      return valueAt(source.value, removed) === null ? removed : expanded.originOf(each.pointer);
-    };
-    const located = (each: Problem): Diagnostic => {
-      const pointer = writtenAt(each);
-      const fix = each.fix?.map((operation) => movedTo(operation, expanded.originOf));
-      return { ...each, ...placed(each.pointer), ...source.placeOf(pointer), pointer, fix };
-    };
-    const result = (problems: readonly Problem[], document?: FunnelDocument): Checked => {
-      const inFile = expanded.notes.map((each) => ({ ...each, ...placed(each.pointer) }));
-      const { open, accepted } = sortedBy(
-        document ?? { accept: [] },
-        [...withoutRepeats([...source.problems, ...problems].map(located)), ...inFile].toSorted(
-          byPlace,
-        ),
-      );
-      const hasErrors = open.some(({ severity }) => severity === 'error');
-      const canRun = open.every(({ stops }) => stops !== 'run');
-      // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
-      const isWhole =
-        Object.keys(instead).length === 0 &&
-        open.every(({ severity, code }) => severity !== 'error' || isAcceptable(code));
-      const unused = document && isWhole ? unusedAcceptances(document, accepted, open) : [];
-      const diagnostics = [...open, ...unused.map(located)].toSorted(byPlace);
-      return {
-        diagnostics,
-        accepted,
-        ...(hasErrors ? {} : { document }),
-        ...(canRun ? { runnable: document } : {}),
-      };
-    };
-
-    if (!source.isJson) return result([]);
-    const blanks = blanksOf(expanded.value);
-    const first = [...expanded.problems, ...blanks, ...reorderedValueProblems(source)];
+  return function* checkInSteps(source, instead = {}, around = {}, isTried = false) {
+    const written = { source, instead, expanded: expand(source.value, instead) };
+    const { value } = written.expanded;
+    if (!source.isJson) return resultOf(written, []);
+    const blanks = blanksOf(value);
+    const first = [...written.expanded.problems, ...blanks, ...reorderedValueProblems(source)];
+    const isIn = (...codes: readonly string[]): boolean =>
+      first.some(({ code }) => codes.includes(code));
     // What the reading would change is not known.
-    if (first.some(({ code }) => code === 'unknown-reading')) return result(first);
-    if (isTried && blanks.length > 0) return result(first);
-    const shape = checkShape(expanded.value);
-    if ('problems' in shape) {
-      const asked = new Set(blanks.map(({ pointer }) => pointer));
-      const meanings = meaningsOf(expanded.value, schemas);
-      const problems = joinPatchesWithoutTarget(
-        joinUnbracketedVariants(
-          shape.problems.filter(({ pointer }) => !asked.has(pointer)),
-          meanings,
-        ),
-        source.value,
-        expanded.originOf,
-      );
-      const names = namesWrongIn(expanded.value, meanings, problems);
-      const broken = new Set(shape.problems.map(({ pointer }) => pointer));
-      const stopping = first.map((each) =>
-        each.code === 'blank' && broken.has(each.pointer)
-          ? { ...each, stops: 'run' as const }
-          : each,
-      );
-      return result([...stopping, ...withPartUses(problems, expanded.originOf), ...names]);
-    }
+    if (isIn('unknown-reading') || (isTried && blanks.length > 0)) return resultOf(written, first);
+    const shape = checkShape(value);
+    if ('problems' in shape)
+      return resultOf(written, shapeProblems(written, first, shape.problems, schemas));
     // What a missing part should have is not known.
-    if (first.some(({ code }) => code === 'unknown-name' || code === 'part-cycle'))
-      return result(first);
-    const { document, originOf, meanings, graph } = documentAsRead(shape.document, schemas);
+    if (isIn('unknown-name', 'part-cycle')) return resultOf(written, first);
+    const asRead = documentAsRead(shape.document, schemas);
+    const { document, meanings, graph } = asRead;
     const before = [...source.problems, ...first].every(({ stops }) => stops !== 'run');
     const rules = problemsOf({ ...around, document, meanings, graph }, isTried);
     let step = rules.next();
     for (; !step.done; step = rules.next())
       yield step.value === undefined ? undefined : { document, canRun: before && step.value };
-    const found = step.value;
-    const names = new Set(meanings.references.map((each) => each.pointer));
-    const atOrigin = found.map((problemThere) => {
-      const value = valueAt(document, problemThere.pointer);
-      // A value tells what was accepted from what it may become. Names change without a change of what they mean.
-      const isValue = isAcceptedValue(value) && !names.has(problemThere.pointer);
-      const each =
-        problemThere.found === undefined && isValue
-          ? { ...problemThere, found: value }
-          : problemThere;
-      const pointer = originOf(each.pointer);
-      // A copy is not in the file: what is to be changed there may be a template of it.
-      const isInFile = pointer === each.pointer && isPossible(each.fix, expanded.value);
-      return isInFile ? each : { ...each, pointer, fix: undefined };
-    });
-    return yield* usedElsewhere(
-      result([...first, ...atOrigin], document),
-      document,
-      source,
-      around,
-    );
-  }
+    const checked = resultOf(written, [...first, ...atOrigin(step.value, asRead, value)], document);
+    const follow = (other: Readings): ReturnType<CheckInSteps> =>
+      checkInSteps(source, other, around);
+    return yield* withoutUsedElsewhere(checked, document, follow);
+  };
+}
 
-  /**
-   * What a check has found, without the acceptances that accept nothing under the chosen readings, but do under another:
-   * the decision may be taken back. Readings that change the accepted part are followed first.
-   */
-  function* usedElsewhere(
-    checked: Checked,
-    { accept, decisions }: FunnelDocument,
-    source: ParsedSource,
-    around: PublicFiles,
-  ): Generator<undefined, Checked> {
-    const unused = new Map(
-      checked.diagnostics.flatMap((each) =>
-        each.code === 'unused-acceptance' && each.because === 'nothing'
-          ? [[keysOf(each.pointer)[1], each] as const]
-          : [],
-      ),
+/** A text under a reading: with its parts and decisions filled in. */
+interface Written {
+  readonly source: ParsedSource;
+  readonly instead: Readings;
+  readonly expanded: ReturnType<typeof expand>;
+}
+
+/** A problem in the text. What lacks a part is where it was written, or at the `null` that has removed the part. */
+function located({ source, expanded }: Written, each: Problem): Diagnostic {
+  const removed =
+    each.code === 'missing-property' && expanded.originOf(each.pointer + pointerOf(each.property));
+  const isRemoved = removed !== false && valueAt(source.value, removed) === null;
+  const pointer = isRemoved ? removed : expanded.originOf(each.pointer);
+  const fix = each.fix?.map((operation) => movedTo(operation, expanded.originOf));
+  return { ...each, ...placed(source, each.pointer), ...source.placeOf(pointer), pointer, fix };
+}
+
+/** Where a pointer is in the text, and the node that it is in. */
+function placed(
+  source: ParsedSource,
+  pointer: string,
+): Pick<Diagnostic, 'line' | 'column' | 'node'> {
+  const [section, id] = keysOf(pointer);
+  const node = section === 'nodes' && id !== undefined ? { node: id } : {};
+  return { ...source.placeOf(pointer), ...node };
+}
+
+/** What a check gives for what it has found. */
+function resultOf(
+  written: Written,
+  problems: readonly Problem[],
+  document?: FunnelDocument,
+): Checked {
+  const { source, instead, expanded } = written;
+  const inText = (each: Problem): Diagnostic => located(written, each);
+  const inFile = expanded.notes.map((each) => ({ ...each, ...placed(source, each.pointer) }));
+  const { open, accepted } = sortedBy(
+    document ?? { accept: [] },
+    [...withoutRepeats([...source.problems, ...problems].map(inText)), ...inFile].toSorted(byPlace),
+  );
+  const hasErrors = open.some(({ severity }) => severity === 'error');
+  const canRun = open.every(({ stops }) => stops !== 'run');
+  // Not every rule is followed where others depend on what is wrong, and another reading has other findings.
+  const isWhole =
+    Object.keys(instead).length === 0 &&
+    open.every(({ severity, code }) => severity !== 'error' || isAcceptable(code));
+  const unused = document && isWhole ? unusedAcceptances(document, accepted, open) : [];
+  return {
+    diagnostics: [...open, ...unused.map(inText)].toSorted(byPlace),
+    accepted,
+    ...(hasErrors ? {} : { document }),
+    ...(canRun ? { runnable: document } : {}),
+  };
+}
+
+/** What is said of a document whose shape is wrong, in the words of those who write it. */
+function shapeProblems(
+  { source, expanded }: Written,
+  first: readonly Problem[],
+  wrong: readonly Problem[],
+  schemas: Schemas,
+): Problem[] {
+  const isBlank = new Set(first.flatMap(({ code, pointer }) => (code === 'blank' ? pointer : [])));
+  const meanings = meaningsOf(expanded.value, schemas);
+  const problems = joinPatchesWithoutTarget(
+    joinUnbracketedVariants(
+      wrong.filter(({ pointer }) => !isBlank.has(pointer)),
+      meanings,
+    ),
+    source.value,
+    expanded.originOf,
+  );
+  const broken = new Set(wrong.map(({ pointer }) => pointer));
+  const stopping = first.map((each) =>
+    each.code === 'blank' && broken.has(each.pointer) ? { ...each, stops: 'run' as const } : each,
+  );
+  const names = namesWrongIn(expanded.value, meanings, problems);
+  return [...stopping, ...withPartUses(problems, expanded.originOf), ...names];
+}
+
+/** What rules have found in a document, with pointers into what its author wrote. */
+function atOrigin(
+  found: readonly Problem[],
+  { document, originOf, meanings }: ReturnType<typeof documentAsRead>,
+  written: unknown,
+): Problem[] {
+  const names = new Set(meanings.references.map((each) => each.pointer));
+  return found.map((problemThere) => {
+    const value = valueAt(document, problemThere.pointer);
+    // A value tells what was accepted from what it may become. Names change without a change of what they mean.
+    const isValue = isAcceptedValue(value) && !names.has(problemThere.pointer);
+    const each =
+      problemThere.found === undefined && isValue
+        ? { ...problemThere, found: value }
+        : problemThere;
+    const pointer = originOf(each.pointer);
+    // A copy is not in the file: what is to be changed there may be a template of it.
+    const isInFile = pointer === each.pointer && isPossible(each.fix, written);
+    return isInFile ? each : { ...each, pointer, fix: undefined };
+  });
+}
+
+/**
+ * What a check has found, without the acceptances that accept nothing under the chosen readings, but do under another:
+ * the decision may be taken back. Readings that change the accepted part are followed first.
+ */
+function* withoutUsedElsewhere(
+  checked: Checked,
+  { accept, decisions }: FunnelDocument,
+  follow: (other: Readings) => ReturnType<CheckInSteps>,
+): Generator<undefined, Checked> {
+  const unused = new Map(
+    checked.diagnostics.flatMap((each) =>
+      each.code === 'unused-acceptance' && each.because === 'nothing'
+        ? [[keysOf(each.pointer)[1], each] as const]
+        : [],
+    ),
+  );
+  const places = accept.map(({ at }) => at).filter((_, index) => unused.has(String(index)));
+  const others = Object.entries(decisions).flatMap(([id, { readings, chosen }]) =>
+    Object.keys(readings).flatMap((name) => (name === chosen ? [] : [{ id, name }])),
+  );
+  const isNear = ({ id }: { readonly id: string }): boolean =>
+    Object.values(decisions[id]?.readings ?? {}).some(({ changes }) =>
+      places.some((at) => valueAt(changes, at) !== undefined),
     );
-    const places = accept.map(({ at }) => at).filter((_, index) => unused.has(String(index)));
-    const others = Object.entries(decisions).flatMap(([id, { readings, chosen }]) =>
-      Object.keys(readings).flatMap((name) => (name === chosen ? [] : [{ id, name }])),
-    );
-    const isNear = ({ id }: { readonly id: string }): boolean =>
-      Object.values(decisions[id]?.readings ?? {}).some(({ changes }) =>
-        places.some((at) => valueAt(changes, at) !== undefined),
-      );
-    for (const { id, name } of [
-      ...others.filter(isNear),
-      ...others.filter((one) => !isNear(one)),
-    ]) {
-      if (unused.size === 0) break;
-      const steps = checkInSteps(source, { [id]: name }, around);
-      let step = steps.next();
-      for (; !step.done; step = steps.next()) yield;
-      for (const { acceptance } of step.value.accepted) unused.delete(String(acceptance));
-    }
-    const open = new Set<Diagnostic>(unused.values());
-    const diagnostics = checked.diagnostics.filter(
-      (each) => each.code !== 'unused-acceptance' || each.because !== 'nothing' || open.has(each),
-    );
-    return { ...checked, diagnostics };
+  for (const { id, name } of [...others.filter(isNear), ...others.filter((one) => !isNear(one))]) {
+    if (unused.size === 0) break;
+    const steps = follow({ [id]: name });
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield;
+    for (const { acceptance } of step.value.accepted) unused.delete(String(acceptance));
   }
+  const open = new Set<Diagnostic>(unused.values());
+  const diagnostics = checked.diagnostics.filter(
+    (each) => each.code !== 'unused-acceptance' || each.because !== 'nothing' || open.has(each),
+  );
+  return { ...checked, diagnostics };
 }
 
 /**
