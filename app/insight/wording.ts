@@ -175,34 +175,31 @@ export function strangersText(unknown: Readonly<Record<string, number>>): string
 /** What visits have succeeded with on a screen, before how many did. */
 export const successWords = { signup: 'signed up', link: 'link followed' } as const;
 
-/** What is said of each screen, in columns: the rows of the table. */
+type Screen = ScreensInsight['screens'][number];
+
+/** What is said of each screen, by the head of its column, in the order of the table. */
+const screenColumns: Readonly<Record<string, (screen: Screen, visits: number) => string>> = {
+  screen: ({ node }) => node,
+  seen: ({ seen }) => String(seen),
+  'of visits': ({ seen }, visits) => percent(seen, visits),
+  'went on': ({ on }) => String(on),
+  back: ({ back }) => String(back),
+  left: ({ isEnd, left, lost, seen, success }) =>
+    `${isEnd ? `${left} at an end` : `${lost}${lost > 0 ? ` (${percent(lost, seen)})` : ''}`}${
+      success ? `, ${successWords[success.by]}: ${success.visits}` : ''
+    }`,
+  median: ({ median }) => durationText(median),
+  '9 of 10': ({ ninth }) => durationText(ninth),
+};
+
+/** The heads of the table of screens. */
+export const screenHeads = Object.keys(screenColumns);
+
+/** The rows of the table of screens: those that some visit has seen. */
 export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
   screens
     .filter(({ seen }) => seen > 0)
-    .map(({ node, seen, on, back, left, lost, success, isEnd, median, ninth }) => [
-      node,
-      String(seen),
-      percent(seen, visits),
-      String(on),
-      String(back),
-      `${isEnd ? `${left} at an end` : `${lost}${lost > 0 ? ` (${percent(lost, seen)})` : ''}`}${
-        success ? `, ${successWords[success.by]}: ${success.visits}` : ''
-      }`,
-      durationText(median),
-      durationText(ninth),
-    ]);
-
-/** The heads of these columns. */
-export const screenHeads = [
-  'screen',
-  'seen',
-  'of visits',
-  'went on',
-  'back',
-  'left',
-  'median',
-  '9 of 10',
-];
+    .map((screen) => Object.values(screenColumns).map((say) => say(screen, visits)));
 
 const screensTable = (report: ScreensInsight): string => table(screenHeads, screenRows(report));
 
