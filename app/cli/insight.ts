@@ -93,7 +93,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     },
   },
   takesArguments: true,
-  found: 'something is wrong, with --alarms and nobody to send it to',
+  found: 'with --alarms and neither --mail nor --webhook: something is wrong',
   async run({ values, positionals }) {
     const { document, file } = documentIn(positionals);
     const destinations = await destinationsOf(values.mail, values.webhook);

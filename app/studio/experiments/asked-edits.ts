@@ -38,7 +38,7 @@ export function starting({ name, started }: ExperimentInsight): AskedEdit {
     edit,
     action: 'Restart with new visitors',
     words: [
-      `Visits count from today, ${today} (UTC). Everybody is assigned anew: who comes back may see another version than before. What visits have shown since ${started} no longer counts.`,
+      `Visits count from today, ${today} (UTC). All visitors are assigned again: those who come back may see another version than before. What visits have shown since ${started} no longer counts.`,
       noted,
     ],
   };
