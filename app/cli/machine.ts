@@ -7,7 +7,10 @@ import { say } from './say';
 export const main = command({
   help: `Prints a funnel's machine as JSON that Stately's tools open.
 
-  npm run machine -- flows/x.json`,
+  npm run machine -- flows/x.json
+
+createFunnelMachine(config, outline) of engine/compile makes the machine of it, with the outline that outlineOf of
+engine/build makes; testModelOf of app/paths/test-model.ts is its TestModel of @xstate/test (tests/README.md, "Tests of your own").`,
   options: {},
   takesArguments: true,
   run({ positionals }) {
