@@ -1,4 +1,4 @@
-import { isComputed, sourceOf } from '../document/source';
+import { isBrought, isComputed, isOpen } from '../document/source';
 import { outlineOf } from '../compile/outline';
 import type { Answers, AnswerValue } from '../document/answers';
 import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
@@ -8,7 +8,6 @@ import { evaluationOrder } from '../graph/computed';
 import type { GraphTransition } from '../graph/transitions';
 import { isDecidedAgain } from './decided-again';
 import {
-  isOpen,
   ifDecidable,
   knownWhere,
   narrowedByInputs,
@@ -101,7 +100,7 @@ function byHistory(
   const narrow = (known: AbstractState, { when, holds }: Requirement): AbstractState[] => {
     const read = fieldsOf(when);
     // An address may bring another answer at any time.
-    if (read.some((id) => sourceOf(fields[id]) === 'address')) throw new TooManyCombinations();
+    if (read.some((id) => isBrought(fields[id]))) throw new TooManyCombinations();
     return withResults(known, read).flatMap((each) =>
       knownWhere(each, read, (answers) => evaluateCondition(when, answers, fields) === holds),
     );

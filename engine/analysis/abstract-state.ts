@@ -1,4 +1,4 @@
-import { sourceOf } from '../document/source';
+import { isOpen } from '../document/source';
 import type { Answers, AnswerValue, Fields } from '../document/answers';
 import { withComputed } from '../document/computed/with-computed';
 import { evaluateCondition, fieldsOf } from '../document/condition';
@@ -52,12 +52,6 @@ export function keyOf(known: AbstractState, fields: ReadonlySet<string>): string
   return JSON.stringify(
     [...fields].flatMap((field) => (known[field] ? [[field, known[field]]] : [])),
   );
-}
-
-/** Whether a field has answers that no node asks for. */
-export function isOpen(field: Fields[string] | undefined): boolean {
-  const source = sourceOf(field);
-  return source === 'address' || source === 'computed';
 }
 
 /**

@@ -7,7 +7,7 @@ import { stronglyConnectedComponents } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
-import { isOpen } from './abstract-state';
+import { isOpen } from '../document/source';
 import { localSpaces, type LocalSpace } from './local-space';
 import { inputsOf } from './outcome-samples';
 import { visitsOf, wayOf } from './witnesses';

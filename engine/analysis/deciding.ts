@@ -1,4 +1,4 @@
-import { sourceOf } from '../document/source';
+import { isBrought } from '../document/source';
 import { fieldsOf } from '../document/condition';
 import type { Calculation, Condition } from '../document/document.generated';
 import { withReads } from '../graph/computed';
@@ -40,7 +40,7 @@ export const inputsIn = (
 export function broughtAnswers(subject: DocumentWithGraph): AbstractState[] {
   const { fields } = subject.document;
   return [...decidingFields(subject)]
-    .filter((id) => sourceOf(fields[id]) === 'address')
+    .filter((id) => isBrought(fields[id]))
     .flatMap((id) => (enumerated(fields[id]) ?? []).map((value) => ({ [id]: [value] })));
 }
 

@@ -2,7 +2,7 @@ import { evaluateCondition, fieldsOf } from '../document/condition';
 import type { Answers, AnswerValue } from '../document/answers';
 import type { Condition } from '../document/document.generated';
 import { memo, memoByName } from '../document/memo';
-import { sourceOf } from '../document/source';
+import { isAssigned, isGiven } from '../document/source';
 import { predecessorsIn, reachableFrom } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';
@@ -230,8 +230,7 @@ function askedOnNoWay({
     const nodes = [...leading].flatMap((id) => graph.nodes[id] ?? []);
     return new Set(nodes.flatMap(({ asks, sets }) => [...asks, ...sets]));
   });
-  return (node, field) =>
-    sourceOf(document.fields[field]) === 'visitor' && answeredOn(node)?.has(field) === false;
+  return (node, field) => isGiven(document.fields[field]) && answeredOn(node)?.has(field) === false;
 }
 
 /** For each node, the fields that have an answer when it is left: those that every path to it asks for, and its own. */
@@ -242,9 +241,7 @@ function answeredOnAllWays(subject: DocumentWithGraph): ReadonlyMap<string, Read
   const asking = nodes.flatMap(([, { asks }]) => asks);
   // Where an answer is asked for again, visitors can leave the way on which they gave the others.
   const isAgain = [...deciding].some((id) => asking.indexOf(id) !== asking.lastIndexOf(id));
-  const assigned = Object.keys(document.fields).filter(
-    (id) => sourceOf(document.fields[id]) === 'assigned',
-  );
+  const assigned = Object.keys(document.fields).filter((id) => isAssigned(document.fields[id]));
   const begins = new Map(
     graph.entries.map((entry) => [entry, new Set(document.nodes[entry]?.requires)]),
   );

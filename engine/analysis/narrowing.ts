@@ -1,4 +1,4 @@
-import { isComputed } from '../document/source';
+import { isComputed, isOpen } from '../document/source';
 import type { Answers, Fields } from '../document/answers';
 import { computedRange } from '../document/computed/range';
 import { evaluateCondition, fieldsOf } from '../document/condition';
@@ -7,7 +7,6 @@ import { factsOf } from '../document/fields/field-facts';
 import { evaluationOrder } from '../graph/computed';
 import {
   ifDecidable,
-  isOpen,
   narrowedBy,
   narrowedByInputs,
   withAnswers,

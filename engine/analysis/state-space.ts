@@ -3,7 +3,7 @@ import type { Condition, FunnelDocument } from '../document/document.generated';
 import { addTo } from '../document/groups';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
-import { sourceOf } from '../document/source';
+import { isAssigned } from '../document/source';
 import { reachableFrom, successorsIn } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';
@@ -184,9 +184,7 @@ function explored(
   const asked = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
     (id) => graph.nodes[id]?.asks ?? [],
   );
-  const assigned = Object.keys(document.fields).filter(
-    (id) => sourceOf(document.fields[id]) === 'assigned',
-  );
+  const assigned = Object.keys(document.fields).filter((id) => isAssigned(document.fields[id]));
   for (const entry of graph.entries) {
     const carried = [...addressed(document, entry), ...assigned];
     const { requires = [] } = document.nodes[entry] ?? {};

@@ -6,7 +6,7 @@ import { memo, memoByName } from '../document/memo';
 import { pathsOf } from '../document/outline';
 import { parametersOf } from '../document/path';
 import { randomNumbers } from '../document/random';
-import { sourceOf } from '../document/source';
+import { isFilledIn } from '../document/source';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { kindOf } from '../questions/question-kinds';
@@ -135,9 +135,7 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
     random() < 0.5
       ? sample
       : Object.fromEntries(Object.keys(fields).map((id) => [id, oneOf(sampled(id))]));
-  const free = Object.keys(fields).filter((id) =>
-    ['address', 'assigned'].includes(sourceOf(fields[id]) ?? ''),
-  );
+  const free = Object.keys(fields).filter((id) => isFilledIn(fields[id]));
   const answersAt = (id: string, sample: Answers, fixed: Answers): Answers => {
     const node = document.nodes[id];
     const own = graph.nodes[id];

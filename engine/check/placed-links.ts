@@ -6,7 +6,7 @@ import { pathsOf } from '../document/outline';
 import { own } from '../document/own';
 import { parametersOf } from '../document/path';
 import { isInside, keysOf, pointerOf } from '../document/pointer';
-import { sourceOf } from '../document/source';
+import { isGiven } from '../document/source';
 import { interpolate } from '../document/text';
 import type { Subject } from './rule';
 
@@ -82,7 +82,7 @@ export function neededFor(id: string, { document: { nodes, fields } }: Subject):
   const node = own(nodes, id);
   if (!node) return [];
   const needed = [...(node.requires ?? []), ...parametersOf(pathsOf(node)[0] ?? '')];
-  return needed.filter((field) => sourceOf(own(fields, field)) === 'visitor');
+  return needed.filter((field) => isGiven(own(fields, field)));
 }
 
 /** The screens that show what is written somewhere: a part of one, a shared text, or the frame of all. */

@@ -1,6 +1,6 @@
 import { amountLimitProblem as checkAmount } from './fields/amount-limit-problem';
 import { patternProblem as checkPattern } from './fields/pattern-problem';
-import { isFilledIn as isGiven } from './filled-in';
+import { isFilledIn as mayBeFilledIn } from './source';
 import { pluralOf as chooseFormOf } from './plural-of';
 import { bestPathOf as choosePath } from './starts';
 
@@ -8,7 +8,7 @@ import { bestPathOf as choosePath } from './starts';
  * What field types, copy and paths need in some funnels only. A build gets those that its document uses, and `undefined` for
  * the others (`app/vite/optional-parts-plugin.ts`).
  */
-export const isFilledIn: typeof isGiven | undefined = isGiven;
+export const isFilledIn: typeof mayBeFilledIn | undefined = mayBeFilledIn;
 export const patternProblem: typeof checkPattern | undefined = checkPattern;
 export const amountLimitProblem: typeof checkAmount | undefined = checkAmount;
 export const pluralOf: typeof chooseFormOf | undefined = chooseFormOf;

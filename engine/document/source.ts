@@ -5,21 +5,74 @@ import { parameterOf } from './fields/parameter-of';
  * Where the answer to a field comes from: from questions and what visitors do alone, also from a parameter of an
  * address on any screen, assigned when a visit begins, or from other answers.
  */
-export type AnswerSource = 'visitor' | 'address' | 'assigned' | 'computed';
+type AnswerSource = 'visitor' | 'address' | 'assigned' | 'computed';
 
 /** A field, written or read. */
 type Declared = Pick<FunnelField, 'type'>;
 
-/** The source of a field's answer, of a field that is declared. Nothing else looks at how a field declares it. */
-export function sourceOf(field: Declared): AnswerSource;
-export function sourceOf(field: Declared | undefined): AnswerSource | undefined;
-export function sourceOf(field: Declared | undefined): AnswerSource | undefined {
-  if (field === undefined) return undefined;
+/** Nothing else looks at how a field declares where its answer comes from. */
+function sourceOf(field: Declared): AnswerSource {
   if ('value' in field) return 'computed';
   if ('assigned' in field && field.assigned !== undefined) return 'assigned';
   return parameterOf(field) === undefined ? 'visitor' : 'address';
 }
 
+/**
+ * Decides by the source of a field's answer; false for a field that is not declared.
+ * @__NO_SIDE_EFFECTS__ builds leave out what none of their code asks
+ */
+const bySource =
+  (decisions: Readonly<Record<AnswerSource, boolean>>) =>
+  (field: Declared | undefined): boolean =>
+    field !== undefined && decisions[sourceOf(field)];
+
+/** Whether only visitors give the answer to a field, by what they do on screens. */
+export const isGiven = bySource({
+  visitor: true,
+  address: false,
+  assigned: false,
+  computed: false,
+});
+
+/** Whether any address may bring the answer to a field, to any screen. */
+export const isBrought = bySource({
+  visitor: false,
+  address: true,
+  assigned: false,
+  computed: false,
+});
+
+/** Whether the answer to a field is assigned when a visit begins. */
+export const isAssigned = bySource({
+  visitor: false,
+  address: false,
+  assigned: true,
+  computed: false,
+});
+
+/** Whether a field may have an answer without the visitor's doing that does not follow from others. */
+export const isFilledIn = bySource({
+  visitor: false,
+  address: true,
+  assigned: true,
+  computed: false,
+});
+
+/** Whether a field may get another answer than nodes give it. */
+export const isOpen = bySource({
+  visitor: false,
+  address: true,
+  assigned: false,
+  computed: true,
+});
+
+const followsFromOthers = bySource({
+  visitor: false,
+  address: false,
+  assigned: false,
+  computed: true,
+});
+
 /** Whether a field follows from other answers. */
 export const isComputed = (field: FunnelField | undefined): field is ComputedField =>
-  sourceOf(field) === 'computed';
+  followsFromOthers(field);

@@ -1,6 +1,6 @@
 import type { Answers, Fields } from './answers';
 import { valuesDrawn } from './assigned';
-import { sourceOf } from './source';
+import { isAssigned } from './source';
 
 /** More versions than this are not combined: each value is taken with the first values of the other fields. */
 const mostCombinations = 16;
@@ -20,7 +20,7 @@ interface Versions {
 export function versionsOf(fields: Fields, ids: readonly string[] = Object.keys(fields)): Versions {
   const drawn = ids.flatMap((id): [string, string[]][] => {
     const field = fields[id];
-    return field && sourceOf(field) === 'assigned' ? [[id, valuesDrawn(field)]] : [];
+    return field && isAssigned(field) ? [[id, valuesDrawn(field)]] : [];
   });
   const first: Answers = Object.fromEntries(drawn.map(([id, [value]]) => [id, value]));
   const count = drawn.reduce((product, [, { length }]) => product * length, 1);
@@ -38,7 +38,5 @@ export function versionsOf(fields: Fields, ids: readonly string[] = Object.keys(
 
 /** What of some answers a visitor has been assigned. */
 export function assignedOf(fields: Fields, answers: Answers): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter(([id]) => sourceOf(fields[id]) === 'assigned'),
-  );
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => isAssigned(fields[id])));
 }

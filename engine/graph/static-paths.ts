@@ -1,5 +1,5 @@
 import { parametersOf } from '../document/path';
-import { sourceOf } from '../document/source';
+import { isAssigned } from '../document/source';
 import { versionsOf } from '../document/versions';
 import type { FunnelDocument } from '../document/document.generated';
 import { valuesOf } from '../document/fields/field-facts';
@@ -28,7 +28,7 @@ export function pagesOf(document: FunnelDocument): StaticPage[] {
     return pathsOf(node).flatMap((path) => {
       const carried = parametersOf(path);
       const isOpenToAll = node.type !== 'offer' && node.outcome === undefined;
-      const drawn = shown.filter((field) => sourceOf(document.fields[field]) === 'assigned');
+      const drawn = shown.filter((field) => isAssigned(document.fields[field]));
       const isStatic =
         isOpenToAll &&
         shown.every((field) => carried.includes(field) || drawn.includes(field)) &&

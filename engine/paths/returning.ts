@@ -9,7 +9,7 @@ import { isNoBoundary } from './objective';
 import { sequence, type Waypoint } from './target';
 import type { RunEntry, PossibleVisitors } from './entries';
 import { assignedOf } from '../document/versions';
-import { sourceOf } from '../document/source';
+import { isFilledIn } from '../document/source';
 import { withAnswers, type AbstractState } from '../analysis/abstract-state';
 import { distinct } from '../analysis/answering';
 
@@ -89,8 +89,7 @@ function statesOf(
     [...nodes.values()].some(({ takes }) => takes.includes(id));
   let states: AbstractState[] = [withAnswers({}, version)];
   for (const id of told) {
-    const source = sourceOf(fields[id]);
-    if (source === 'assigned' || source === 'address') continue;
+    if (isFilledIn(fields[id])) continue;
     if (!isAsked(id)) return undefined;
     const values = distinct(given.flatMap((answers) => answers?.[id] ?? []));
     const isRequired = requires.includes(id);

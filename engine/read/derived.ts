@@ -1,5 +1,5 @@
 import { factsOf } from '../document/fields/field-facts';
-import { sourceOf } from '../document/source';
+import { isBrought } from '../document/source';
 import type { FunnelField, FunnelNode, WrittenDocument } from '../document/written.generated';
 
 /**
@@ -41,9 +41,7 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
   );
   const isListed = ([id, field]: [string, FunnelField]): boolean => {
     const { listing } = factsOf(field);
-    return listing === 'alone'
-      ? asked.has(id) || sourceOf(field) === 'address'
-      : listing === 'always';
+    return listing === 'alone' ? asked.has(id) || isBrought(field) : listing === 'always';
   };
   const numbers = new Map(all.filter(isListed).map(([id], index) => [id, index + 1]));
   return Object.fromEntries(

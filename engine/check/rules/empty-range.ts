@@ -1,5 +1,5 @@
 import { fieldStep, isMoney, isDate } from '../../document/fields/field-facts';
-import { sourceOf } from '../../document/source';
+import { isBrought } from '../../document/source';
 import type { Fields } from '../../document/answers';
 import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
 import { inCents } from '../../document/fields/money';
@@ -44,7 +44,7 @@ export const emptyRange: Rule<EmptyRange> = {
   },
   check: ({ document: { fields, nodes }, graph }) => {
     const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
-    const isAsked = (id: string): boolean => asked.has(id) || sourceOf(fields[id]) === 'address';
+    const isAsked = (id: string): boolean => asked.has(id) || isBrought(fields[id]);
     return [
       ...Object.entries(fields).flatMap(([id, field]): At<EmptyRange>[] => {
         const range = emptyIn(id, field, fields, isAsked);

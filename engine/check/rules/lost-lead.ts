@@ -4,7 +4,7 @@ import { factsOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { sendsLead } from '../../document/sends-lead';
-import { sourceOf } from '../../document/source';
+import { isAssigned } from '../../document/source';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { DocumentWithGraph, FunnelGraph } from '../../graph/graph';
 import { plansOf } from '../lead-routes';
@@ -150,7 +150,7 @@ function groupsIn({ document, graph }: Subject): Group[][] {
     subject: { document, graph: { ...graph, entries: [name] } },
   }));
   const byValue = Object.entries(document.fields).flatMap(([field, declared]) =>
-    sourceOf(declared) === 'assigned'
+    isAssigned(declared)
       ? [
           valuesDrawn(declared).map((name) => ({
             field,

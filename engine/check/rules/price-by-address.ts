@@ -1,4 +1,4 @@
-import { sourceOf } from '../../document/source';
+import { isBrought } from '../../document/source';
 import { withReads } from '../../graph/computed';
 import { pointerOf } from '../../document/pointer';
 import { pricesIn } from '../prices';
@@ -38,7 +38,7 @@ export const priceByAddress: Rule<PriceByAddress> = {
   check: ({ document, graph, meanings }) => {
     const asked = new Set(Object.values(graph.nodes).flatMap(({ asks }) => asks));
     const isOnlyInAddress = (id: string): boolean =>
-      sourceOf(document.fields[id]) === 'address' && !asked.has(id);
+      isBrought(document.fields[id]) && !asked.has(id);
     return pricesIn(meanings).flatMap(({ field: price, pointer }): At<PriceByAddress>[] => {
       const field = withReads([price], graph.computed).find(isOnlyInAddress);
       return field === undefined ? [] : [{ price, field, pointer: pointer + pointerOf('field') }];

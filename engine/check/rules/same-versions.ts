@@ -3,7 +3,7 @@ import { valuesDrawn } from '../../document/assigned';
 import { isRecord } from '../../document/is-record';
 import { own } from '../../document/own';
 import { isInside, pointerOf, resolvePointer, valueAt } from '../../document/pointer';
-import { sourceOf } from '../../document/source';
+import { isAssigned } from '../../document/source';
 import { fieldConditionsIn } from '../field-conditions';
 import type { At, Rule, Subject } from '../rule';
 
@@ -44,7 +44,7 @@ export const sameVersions: Rule<SameVersions> = {
   },
   check: (subject) =>
     Object.entries(subject.document.fields).flatMap(([field, declared]): At<SameVersions>[] => {
-      if (sourceOf(declared) !== 'assigned') return [];
+      if (!isAssigned(declared)) return [];
       const pointer = pointerOf('fields', field, 'assigned');
       const effect = effectOf(field, subject);
       if (!effect) return [{ field, pointer }];

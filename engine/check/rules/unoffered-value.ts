@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../../document/document.generated';
-import { sourceOf } from '../../document/source';
+import { isBrought } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
 import { valuesOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
@@ -29,7 +29,7 @@ export const unofferedValue: Rule<UnofferedValue> = {
   check: ({ document }) =>
     [...offeredValues(document)].flatMap(([id, { node, values }]) => {
       const field = own(document.fields, id);
-      if (!field || sourceOf(field) === 'address') return [];
+      if (!field || isBrought(field)) return [];
       return valuesOf(field)
         .filter((value) => !values.has(value))
         .map((value) => ({

@@ -2,7 +2,7 @@ import { valuesDrawn, withOnlyValue } from '../../document/assigned';
 import type { Goal } from '../../document/document.generated';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { sourceOf } from '../../document/source';
+import { isAssigned } from '../../document/source';
 import { successAt } from '../../document/success';
 import { stateSpaceOf } from '../../analysis/state-space';
 import type { At, Rule, Subject } from '../rule';
@@ -46,7 +46,7 @@ export const unreachedGoal: Rule<UnreachedGoal> = {
   check: (subject) =>
     Object.entries(subject.document.experiments).flatMap(([name, each]): At<UnreachedGoal>[] => {
       const declared = subject.document.fields[each.field];
-      if (!declared || sourceOf(declared) !== 'assigned') return [];
+      if (!declared || !isAssigned(declared)) return [];
       const values = valuesDrawn(declared);
       const ways = values.map((value) => [value, reachedWith(each.field, value, subject)] as const);
       return [

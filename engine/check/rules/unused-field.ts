@@ -1,4 +1,4 @@
-import { isComputed, sourceOf } from '../../document/source';
+import { isComputed, isFilledIn } from '../../document/source';
 import { isRecord } from '../../document/is-record';
 import { pointerOf, valueAt } from '../../document/pointer';
 import type { At, Rule } from '../rule';
@@ -32,8 +32,7 @@ export const unusedField: Rule<UnusedField> = {
       ),
     );
     return Object.entries(fields).flatMap(([field, declared]): At<UnusedField>[] => {
-      const source = sourceOf(declared);
-      if (source === 'address' || source === 'assigned' || used.has(field)) return [];
+      if (isFilledIn(declared) || used.has(field)) return [];
       if (isSent && isComputed(declared) && declared.answerId !== undefined) return [];
       const pointer = pointerOf('fields', field);
       // A reading that changes it may need it.

@@ -3,7 +3,7 @@ import { partsOfGroups } from '../../document/assigned';
 import { valuesOf } from '../../document/fields/field-facts';
 import { parameterOf } from '../../document/fields/parameter-of';
 import { pointerOf } from '../../document/pointer';
-import { sourceOf } from '../../document/source';
+import { isAssigned } from '../../document/source';
 import type { At, Rule } from '../rule';
 
 interface WrongAssignment {
@@ -43,7 +43,7 @@ export const wrongAssignment: Rule<WrongAssignment> = {
   },
   check: ({ document: { fields }, graph }) =>
     Object.entries(fields).flatMap(([field, declared]): At<WrongAssignment>[] => {
-      if (sourceOf(declared) !== 'assigned' || declared.type !== 'choice') return [];
+      if (!isAssigned(declared) || declared.type !== 'choice') return [];
       const pointer = pointerOf('fields', field, 'assigned');
       const isAnswered = Object.values(graph.nodes).some(({ asks, sets }) =>
         [...asks, ...sets].includes(field),

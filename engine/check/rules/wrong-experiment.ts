@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../document/condition';
 import { pointerOf } from '../../document/pointer';
-import { sourceOf } from '../../document/source';
+import { isAssigned } from '../../document/source';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { FunnelGraph } from '../../graph/graph';
 import type { At, Rule } from '../rule';
@@ -36,7 +36,7 @@ export const wrongExperiment: Rule<WrongExperiment> = {
   check: ({ document: { experiments, fields }, graph }) =>
     Object.entries(experiments).flatMap(([experiment, { field }]): At<WrongExperiment>[] => {
       const at = { experiment, field, pointer: pointerOf('experiments', experiment, 'field') };
-      if (sourceOf(fields[field]) !== 'assigned')
+      if (!isAssigned(fields[field]))
         return fields[field] ? [{ ...at, problem: 'not-assigned' }] : [];
       const differing = Object.keys(graph.nodes).filter((id) => differsBy(field, id, graph));
       const reached = reachableFrom([graph.start, ...graph.otherStarts], successorsIn(graph));

@@ -1,4 +1,4 @@
-import { sourceOf } from '../../document/source';
+import { isGiven } from '../../document/source';
 import { addTo } from '../../document/groups';
 import { own } from '../../document/own';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
@@ -32,12 +32,9 @@ export const answeredIn = memo(({ document: { fields, nodes }, graph }: Subject)
     return redirect ? [...next(id), redirect.to] : next(id);
   });
   // What a calculation lacks is reported there. An address may bring an answer to any screen.
-  const isOpen = (id: string): boolean => {
-    const field = own(fields, id);
-    return !field || sourceOf(field) !== 'visitor';
-  };
+  const mayBeThere = (id: string): boolean => !isGiven(own(fields, id));
   return {
-    at: (field, node) => isOpen(field) || !visited.has(node) || reachedWith(field).has(node),
-    anywhere: (field) => isOpen(field) || asking.has(field),
+    at: (field, node) => mayBeThere(field) || !visited.has(node) || reachedWith(field).has(node),
+    anywhere: (field) => mayBeThere(field) || asking.has(field),
   };
 });

@@ -1,4 +1,4 @@
-import { sourceOf } from '../../../document/source';
+import { isBrought } from '../../../document/source';
 import { fieldsOf } from '../../../document/condition';
 import { pathsOf } from '../../../document/outline';
 import { parametersOf } from '../../../document/path';
@@ -31,7 +31,7 @@ export const unreachableVariant: Form<UnreachableVariant> = {
         for (const field of parametersOf(pathsOf(shown)[0] ?? '')) own.delete(field);
         // An answer may have been given to this very screen before, or come with any address.
         const isOpen = withReads(read, graph.computed).some(
-          (field) => own.has(field) || sourceOf(document.fields[field]) === 'address',
+          (field) => own.has(field) || isBrought(document.fields[field]),
         );
         if (isOpen) return [];
         if (!proofs.every(({ isReached }) => isReached(node))) return [];

@@ -2,7 +2,7 @@ import { outlineOf } from '../../../compile/outline';
 import { evaluateCondition, fieldsOf } from '../../../document/condition';
 import { own } from '../../../document/own';
 import { pointerOf } from '../../../document/pointer';
-import { sourceOf } from '../../../document/source';
+import { isComputed, isGiven } from '../../../document/source';
 import { calculated } from '../../../document/visited-path';
 import { withReads } from '../../../graph/computed';
 import { endlessNodes } from '../../../graph/endless';
@@ -45,7 +45,7 @@ function successorsWithout(question: string, { document, graph }: Subject): Neig
     );
   const missing = new Set(
     (own(graph.nodes, question)?.asks ?? []).filter(
-      (field) => sourceOf(own(fields, field)) === 'visitor' && !isElsewhere(field),
+      (field) => isGiven(own(fields, field)) && !isElsewhere(field),
     ),
   );
   const known = calculated(outlineOf(document), {});
@@ -55,7 +55,7 @@ function successorsWithout(question: string, { document, graph }: Subject): Neig
       const isDecided =
         !when ||
         withReads(fieldsOf(when), graph.computed).every(
-          (field) => missing.has(field) || sourceOf(own(fields, field)) === 'computed',
+          (field) => missing.has(field) || isComputed(own(fields, field)),
         );
       const holds = !when || evaluateCondition(when, known, fields);
       if (!isDecided || holds) may.push(to);

@@ -1,5 +1,5 @@
 import { isDate } from '../../../document/fields/field-facts';
-import { sourceOf } from '../../../document/source';
+import { isBrought } from '../../../document/source';
 import { pointerOf } from '../../../document/pointer';
 import { shortestRoute } from '../../../graph/algorithms';
 import type { At, Form } from '../../rule';
@@ -27,7 +27,7 @@ export const unansweredLimit: Form<UnansweredLimit> = {
         if (from === field) return [{ field, from, pointer }];
         const other = document.fields[from];
         // An address may bring an answer to any screen.
-        if (!isDate(other) || sourceOf(other) === 'address') return [];
+        if (!isDate(other) || isBrought(other)) return [];
         const isKnownAt = (id: string): boolean =>
           (graph.nodes[id]?.asks.includes(from) ?? false) ||
           (document.nodes[id]?.requires?.includes(from) ?? false);
