@@ -15,6 +15,7 @@ import { headingOf } from '../document/heading';
 import type { MachineModel } from './machine-model';
 import type { PlanExpectation, PlanReport } from './plan.generated';
 import { contentAt, routeAt } from './screen';
+import { isOfBrowser, type EngineValues } from './system-values';
 import type { Stepped } from './timed-snapshot';
 
 /**
@@ -75,7 +76,7 @@ function effectsOf(
   for (const effect of effects) {
     if (effect.type === 'report' && mayLeaveDevice(model.outline, effect.answers)) {
       // Worked out only where the payload names it: the outcome takes a walk through the funnel.
-      const system = {
+      const system: EngineValues = {
         get outcome() {
           return outcomeOf(model.outline, effect.answers)?.name;
         },
@@ -119,15 +120,12 @@ export function sentIn(
 type Reported = Extract<FunnelEffect, { readonly type: 'report' }>['payload'];
 
 /** A payload with what an engine knows of the system filled in. */
-function payloadOf(
-  payload: Reported,
-  system: Readonly<Record<string, string | undefined>>,
-): PlanReport['payload'] {
+function payloadOf(payload: Reported, system: EngineValues): PlanReport['payload'] {
   const values = Object.entries(payload).flatMap(([name, value]): [string, Value][] => {
     if (value === undefined) return [];
     if (typeof value !== 'object' || value === null) return [[name, value]];
     if (!('system' in value)) return [[name, [...value]]];
-    if (!Object.hasOwn(system, value.system)) return [[name, { ...value }]];
+    if (isOfBrowser(value.system)) return [[name, { ...value }]];
     const known = system[value.system];
     return known === undefined ? [] : [[name, known]];
   });

@@ -21,6 +21,7 @@ export { versionsOf } from '../document/versions';
 export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
 export { withScreens, writtenScreen } from './written-screens';
 export { plannedPayload, testCampaign, type PlanSent } from './payload';
+export { browserNameIn, mayBeReported } from './system-values';
 export { replayerOf, type ReplayedStep, type Replayer } from './replay';
 export { coveredPercent, markdownOf, planTable as tableOf, stepWords as wordsOf } from './report';
 export { explained } from './uncovered';

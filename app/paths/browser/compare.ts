@@ -1,5 +1,7 @@
 import { isRecord } from '../../../engine';
 import {
+  browserNameIn,
+  mayBeReported,
   plannedPayload,
   testCampaign,
   type PlanExpectation,
@@ -103,12 +105,8 @@ function reportDifferences(
   const found: Difference[] = [];
   for (let index = 0; index < Math.max(expected.length, seen.length); index += 1) {
     const [wanted, is] = [expected[index], seen[index]];
-    const asPlanned = wanted && {
-      event: wanted.event,
-      ...bySystem(wanted.payload, () => undefined),
-    };
-    const asSeen =
-      wanted && is ? bySystem(wanted.payload, (name) => ofSystem(name, sessionId), is) : is;
+    const asPlanned = wanted && { event: wanted.event, ...inSigns(wanted.payload) };
+    const asSeen = wanted && is ? inSigns(wanted.payload, { values: is, sessionId }) : is;
     if (JSON.stringify(sorted(asPlanned)) !== JSON.stringify(sorted(asSeen)))
       found.push({
         what: `report ${index + 1}`,
@@ -119,26 +117,16 @@ function reportDifferences(
   return found;
 }
 
-/** Whether a value is one that the browser fills in. */
-type IsOfSystem = (value: unknown) => boolean;
-
-function ofSystem(name: string, sessionId: string | null): IsOfSystem {
-  if (name === 'session_id') return (value) => value === sessionId;
-  if (name === 'is_rehydrated') return (value) => typeof value === 'boolean';
-  return (value) => value !== undefined;
-}
-
-/** A payload in which the name of a system value matches every value that may be there. */
-function bySystem(
-  payload: PlanReport['payload'],
-  check: (name: string) => IsOfSystem | undefined,
-  seen?: Readonly<Record<string, unknown>>,
+/** A planned or a seen payload, in which signs stand for what only a browser knows: in a seen one where it may be right. */
+function inSigns(
+  planned: PlanReport['payload'],
+  seen?: Pick<PageState, 'sessionId'> & { readonly values: Readonly<Record<string, unknown>> },
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...(seen ?? payload) };
-  for (const [name, value] of Object.entries(payload)) {
-    if (!isRecord(value) || typeof value.system !== 'string') continue;
-    const isRight = check(value.system);
-    if (isRight === undefined || isRight(values[name])) values[name] = `<${value.system}>`;
+  const values: Record<string, unknown> = { ...(seen?.values ?? planned) };
+  for (const [name, value] of Object.entries(planned)) {
+    const known = browserNameIn(value);
+    if (known && (!seen || mayBeReported(known, values[name], seen.sessionId)))
+      values[name] = `<${known}>`;
   }
   return values;
 }

@@ -2,6 +2,7 @@ import { addressOf, nodeOf, type Answers, type FunnelNode } from '../../../engin
 import { machineModelOf, type MachineModel } from '../../../engine/paths/machine-model';
 import { partsOf, type Parts } from '../../../engine/paths/parts';
 import { Recorder } from '../../../engine/paths/recorder';
+import { browserNameIn, type BrowserName } from '../../../engine/paths/system-values';
 import { anySessionId, presented } from './expected';
 import type { Funnel } from './funnels';
 
@@ -169,17 +170,15 @@ export class VisitorModel {
   /** The events of the machine's last step are reported. */
   #happened(): void {
     const { reports = [] } = this.#recorder.lastStep?.expect ?? {};
-    const known = new Map<unknown, unknown>([
-      ['session_id', anySessionId],
-      ['is_rehydrated', this.#isRehydrated],
-    ]);
+    const known: Readonly<Record<BrowserName, unknown>> = {
+      session_id: anySessionId,
+      is_rehydrated: this.#isRehydrated,
+    };
     for (const { event, payload } of reports) {
-      const values = Object.entries(payload).map(([name, value]) => [
-        name,
-        typeof value === 'object' && value !== null && 'system' in value
-          ? known.get(value.system)
-          : value,
-      ]);
+      const values = Object.entries(payload).map(([name, value]) => {
+        const unknown = browserNameIn(value);
+        return [name, unknown ? known[unknown] : value];
+      });
       this.events.push({ event, ...Object.fromEntries(values) });
     }
   }
