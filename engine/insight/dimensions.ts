@@ -1,8 +1,18 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { own } from '../document/own';
+import type { VisitFacts } from '../session/insight';
 import { savedName } from '../session/record';
 
-const ofVisits = ['device', 'campaign', 'language', 'version'];
+/** The facts by which visits can be told apart. The function insight_report and the table insight_counts have the same. */
+export const visitDimensions = [
+  'device',
+  'campaign',
+  'language',
+  'version',
+] as const satisfies readonly (keyof VisitFacts)[];
+
+const isOfVisits = (name: string): boolean =>
+  visitDimensions.some((dimension) => dimension === name);
 
 /** The types of fields whose answers many visitors share. */
 const shared = new Set(['choice', 'choices', 'flag', 'consent', 'count']);
@@ -18,7 +28,7 @@ export function dimensionsOf({
     shared.has(field.type) ? [[id, `field:${savedName(id, field)}`]] : [],
   );
   // A field that is named like a fact of visits cannot be asked for.
-  return Object.fromEntries([...answers, ...ofVisits.map((name) => [name, name])]);
+  return Object.fromEntries([...answers, ...visitDimensions.map((name) => [name, name])]);
 }
 
 /**
@@ -30,7 +40,7 @@ export function storedValues(
   name: string,
   values: readonly string[],
 ): readonly string[] {
-  const field = ofVisits.includes(name) ? undefined : own(fields, name);
+  const field = isOfVisits(name) ? undefined : own(fields, name);
   const declared = field?.type === 'choice' || field?.type === 'choices' ? field.values : undefined;
   return values.flatMap((value) => [value, ...(own(declared, value)?.renamedFrom ?? [])]);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { visitDimensions } from '../../engine/insight/dimensions';
 import { insightLimits } from '../../engine/session/insight-limits';
 import type { RunSql } from '../support/postgres';
 
@@ -394,6 +395,32 @@ export function describeInsight(
         const rows = (await report(by, only)) as readonly (readonly unknown[])[];
         return rows.filter(([, kind]) => kind === 'visit').map(([value, , , , n]) => [value, n]);
       };
+
+      /** What a visit has that differs from the first by one fact alone. */
+      const another: Readonly<Record<(typeof visitDimensions)[number], string>> = {
+        device: 'tablet',
+        campaign: 'autumn',
+        language: 'de',
+        version: 'v2',
+      };
+
+      test.each(visitDimensions)(
+        'visits that differ by %s alone are told apart and filtered by it, summed up or not',
+        async (dimension) => {
+          const facts = { [dimension]: another[dimension] };
+          await saved('insight_another', { insight: { ...visit, ...facts } });
+          const values = [another[dimension], visit[dimension]].toSorted();
+          const both = values.map((value) => [value, 1]);
+          const areApart = async (): Promise<void> => {
+            expect(await visits(dimension, {})).toEqual(both);
+            expect(await visits('all', { [dimension]: [another[dimension]] })).toEqual([['', 1]]);
+          };
+          await areApart();
+          await age('2 hours');
+          await count();
+          await areApart();
+        },
+      );
 
       // Summed up, half of them, and none.
       test.each(['0', '0.5', '1'])(
