@@ -2,7 +2,7 @@ import { addressOf, nodeOf, type Answers, type FunnelNode } from '../../../engin
 import { machineModelOf, type MachineModel } from '../../../engine/paths/machine-model';
 import { partsOf, type Parts } from '../../../engine/paths/parts';
 import { Recorder } from '../../../engine/paths/recorder';
-import { browserNameIn, type BrowserName } from '../../../engine/paths/system-values';
+import { browserNameIn, type BrowserValue } from '../../../engine/paths/system-values';
 import { anySessionId, presented } from './expected';
 import type { Funnel } from './funnels';
 
@@ -170,7 +170,7 @@ export class VisitorModel {
   /** The events of the machine's last step are reported. */
   #happened(): void {
     const { reports = [] } = this.#recorder.lastStep?.expect ?? {};
-    const known: Readonly<Record<BrowserName, unknown>> = {
+    const known: Readonly<Record<BrowserValue, unknown>> = {
       session_id: anySessionId,
       is_rehydrated: this.#isRehydrated,
     };
