@@ -75,7 +75,7 @@ export { fieldsOfTrials, trialFields, trialOf, withoutTrials } from './document/
 export { cuesOf } from './document/captions';
 export type { OperationName } from './document/computed/operation';
 export { factsOf, isMoney, isNumeric, operatorsOf } from './document/fields/field-facts';
-export { isComputed } from './document/source';
+export { isAssigned, isBrought, isComputed } from './document/source';
 export { typedOperators } from './document/fields/operators';
 export { leadField } from './document/lead-field';
 export { headingOf } from './document/heading';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isMoney, tokensOf, type FunnelDocument } from '../../engine';
+import { isAssigned, isBrought, isMoney, tokensOf, type FunnelDocument } from '../../engine';
 import { firstSections } from '../../renderers/offer/first-count';
 import { readFunnel } from './funnel-file';
 import { usedIcons } from './used-icons';
@@ -59,9 +59,9 @@ const beginsWith =
           .some((each) => each.type === type),
     );
 
-const hasParameters = someField((field) => 'parameter' in field && field.parameter !== undefined);
+const hasParameters = someField(isBrought);
 
-const hasAssigned = someField((field) => 'assigned' in field && field.assigned !== undefined);
+const hasAssigned = someField(isAssigned);
 
 const hasOutcomes: IsUsed = ({ outcomes }) => outcomes !== undefined;
 

@@ -10,7 +10,7 @@ type AnswerSource = 'visitor' | 'address' | 'assigned' | 'computed';
 /** A field, written or read. */
 type Declared = Pick<FunnelField, 'type'>;
 
-/** Nothing else looks at how a field declares where its answer comes from. */
+/** All code that decides by the source of an answer to a valid document asks this, by the functions below. */
 function sourceOf(field: Declared): AnswerSource {
   if ('value' in field) return 'computed';
   if ('assigned' in field && field.assigned !== undefined) return 'assigned';
