@@ -34,8 +34,10 @@ export const main = command({
       );
     const look =
       values.look === undefined ? usualLook(name) : namedIn('--look', values.look, lookNames);
+    // Apart, as a template that is missing is no fault of the place where it goes.
+    const text = await documentFor(file, name, look);
     try {
-      await writeFile(file, await documentFor(file, name, look), { flag: 'wx' });
+      await writeFile(file, text, { flag: 'wx' });
     } catch (error) {
       const reason = isFault(error) ? reasons[error.code] : undefined;
       if (reason === undefined) throw error;
@@ -63,8 +65,15 @@ const reasons: Readonly<Record<string, string>> = {
 const isFault = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** The template in a look, with an id and the schema's address for its place. */
+/**
+ * The template in a look, with an id and the schema's address for its place.
+ * @throws UserError outside the project's folder
+ */
 async function documentFor(file: string, name: string, look: LookName): Promise<string> {
-  const text = withLook(await readFile(template, 'utf8'), look);
+  const written = await readFile(template, 'utf8').catch((error: unknown) => {
+    if (!isFault(error) || error.code !== 'ENOENT') throw error;
+    throw new UserError(`There is no ${template} here. Run it in the folder of the project.`);
+  });
+  const text = withLook(written, look);
   return withIdentity(text, name, relative(dirname(file), schema).replaceAll(sep, '/'));
 }

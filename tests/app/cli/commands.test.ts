@@ -64,13 +64,17 @@ describe('the commands that package.json runs', () => {
     expect(code).toBe(2);
   });
 
-  it.each(Object.keys(scripts))('npm run %s is in the README or part of one that is', (script) => {
-    const isPart = Object.entries(scripts).some(
-      ([other, line]) => readme.includes(`npm run ${other}\``) && line.includes(`run -s ${script}`),
-    );
-    const isNamed = new RegExp(`\`(npm (run )?)?${script}[\` ]`).test(readme);
-    expect(isPart || isNamed).toBe(true);
-  });
+  it.each(Object.keys(scripts))(
+    'README.md names npm run %s, or a script that it is part of',
+    (script) => {
+      const isPart = Object.entries(scripts).some(
+        ([other, line]) =>
+          readme.includes(`npm run ${other}\``) && line.includes(`run -s ${script}`),
+      );
+      const isNamed = new RegExp(`\`(npm (run )?)?${script}[\` ]`).test(readme);
+      expect(isPart || isNamed).toBe(true);
+    },
+  );
 
   it('run.mjs lists every command, with what it does', async () => {
     const { code, said } = await node('app/cli/run.mjs', '--help');
@@ -138,19 +142,28 @@ describe('a command', () => {
   });
 });
 
-it('that need a build say how to make one where there is none', async () => {
+/** A command, started in an empty folder. */
+function inEmptyFolder(...args: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-no-build-'));
   const { status: code, stderr } = spawnSync(
     process.execPath,
-    [resolve('app/cli/run.mjs'), 'size'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
+    [resolve('app/cli/run.mjs'), ...args],
+    { cwd: folder, encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true });
-  expect([code, stderr.trim()]).toEqual([
+  return [code, stderr.trim()];
+}
+
+it('that need a build say how to make one where there is none', () => {
+  expect(inEmptyFolder('size')).toEqual([
     2,
     'There is no dist/ to measure. Build first: npm run build',
+  ]);
+});
+
+it('npm run new says where to run it, where its template is not', () => {
+  expect(inEmptyFolder('new', 'tea.json')).toEqual([
+    2,
+    'There is no flows/templates/three-screens.json here. Run it in the folder of the project.',
   ]);
 });
