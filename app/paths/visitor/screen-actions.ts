@@ -165,7 +165,7 @@ function sectionActions(
       },
     ];
   if (section?.type === 'closing') return [inSection('link', section.button, id, 'button')];
-  if (section?.type !== 'film') return undefined;
+  if (section?.type !== 'film') return withoutPress(section);
   const { labels, demo } = section;
   if (part === 'demo') return demo && [inSection('button', demo.labels.open, id, 'demo')];
   if (part !== 'after') return [inSection('button', labels.play, id, 'play')];
@@ -176,6 +176,14 @@ function sectionActions(
         inSection('link', labels.after, id, 'after'),
       ];
 }
+
+interface SilentSection {
+  readonly type: string;
+  readonly reports?: never;
+}
+
+/** Nothing to press. A section that reports a press, and is not pressed above, does not compile here. */
+const withoutPress = (_section: SilentSection | undefined): undefined => undefined;
 
 const inSection = (
   role: 'button' | 'link',

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { isRecord, valueAt } from '../../../engine';
+import { isRecord, valueAt, type FunnelDocument } from '../../../engine';
 import { themeAsRead } from '../../../engine/build';
-import { faceRules, faces, servedFace } from '../../../engine/look';
+import { faceRules, faces, servedFace, type PalettePart } from '../../../engine/look';
 import { changeTo } from '../edits/text-changes';
 import { focusPart, type Asked } from '../ui/focus-part';
 import { useKeptFocus } from '../ui/useKeptFocus';
@@ -21,6 +21,20 @@ import './look-pane.css';
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const pixels = (value: number): string => `${value} px`;
+
+/** What can be chosen of each part of the theme, the presets and the colours apart. One that is forgotten does not compile. */
+const chosen: Readonly<
+  Record<Exclude<keyof FunnelDocument['theme'], PalettePart | 'preset' | 'dark'>, readonly string[]>
+> = {
+  type: ['/type/display', '/type/text', '/type/scale'],
+  shape: ['/shape/radius', '/shape/buttons', '/shape/borders', '/shape/shadow'],
+  mode: ['/mode'],
+  density: ['/density'],
+  layout: ['/layout'],
+  motion: ['/motion'],
+  background: ['/background/texture', '/background/gradient'],
+};
+const ofPage = [...chosen.mode, ...chosen.density, ...chosen.layout, ...chosen.motion];
 
 /** How the funnel looks: every edit is a change of the text, and the preview follows while something is dragged. */
 export const LookPane = memo(function LookPane({ asked }: { readonly asked: Asked | undefined }) {
@@ -80,29 +94,26 @@ export const LookPane = memo(function LookPane({ asked }: { readonly asked: Aske
           </legend>
           <Presets />
           <Colours />
-          <Group title="Typefaces" parts={['/type/display', '/type/text', '/type/scale']}>
+          <Group title="Typefaces" parts={chosen.type}>
             <FaceChoice at="/type/display" />
             <FaceChoice at="/type/text" />
             <Slider at="/type/scale" step={0.01} say={percent} />
           </Group>
-          <Group
-            title="Shape"
-            parts={['/shape/radius', '/shape/buttons', '/shape/borders', '/shape/shadow']}
-          >
+          <Group title="Shape" parts={chosen.shape}>
             <Slider at="/shape/radius" step={1} say={pixels} />
             <Choice at="/shape/buttons" />
             <Choice at="/shape/borders" />
             <Choice at="/shape/shadow" />
           </Group>
-          <Group title="Page" parts={['/mode', '/density', '/layout', '/motion']}>
-            <Choice at="/mode" />
-            <Choice at="/density" />
-            <Choice at="/layout" />
-            <Choice at="/motion" />
+          <Group title="Page" parts={ofPage}>
+            {ofPage.map((at) => (
+              <Choice key={at} at={at} />
+            ))}
           </Group>
-          <Group title="Background" parts={['/background/texture', '/background/gradient']}>
-            <Choice at="/background/texture" />
-            <Choice at="/background/gradient" />
+          <Group title="Background" parts={chosen.background}>
+            {chosen.background.map((at) => (
+              <Choice key={at} at={at} />
+            ))}
           </Group>
         </fieldset>
       </LookContext>
