@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { strategies } from '../engine/paths/plan-options';
 
 const documents = [
   'CONTRIBUTING.md',
@@ -28,6 +29,26 @@ const pathsIn = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => folders.test(path) && !made.has(path) && !/[<*{…]|\/x\.|\.env/.test(path));
 
+/** The scripts that a text runs, with or without `-s`. */
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, script = '']) => script);
+
+/** What headings are linked by. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The headings that a text links to, with the file that has them. */
+const headingsLinked = (text: string, document: string): [file: string, anchor: string][] =>
+  [...text.matchAll(/\]\((?![a-z]+:)([^)#]*)#([^)]+)\)/g)].map(([, path = '', anchor = '']) => [
+    path === '' ? document : join(dirname(document), path),
+    anchor,
+  ]);
+
 /** The files that a text links to. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, path = '']) => path);
@@ -39,4 +60,26 @@ it.each(documents)('every file that %s names or links to exists', (document) => 
   const isThere = (path: string): boolean =>
     existsSync(path) || existsSync(join(dirname(document), path));
   expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+
+it.each(documents)('every script that %s runs is one of package.json', (document) => {
+  const run = scriptsIn(readFileSync(document, 'utf8'));
+  expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+});
+
+it.each(documents)('every heading that %s links to is there', (document) => {
+  const linked = headingsLinked(readFileSync(document, 'utf8'), document);
+  const isThere = ([file, anchor]: [string, string]): boolean =>
+    anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+  expect(linked.filter((each) => !isThere(each))).toEqual([]);
+});
+
+it.each(strategies)('tests/README.md has a row for the strategy %s', (strategy) => {
+  expect(readFileSync('tests/README.md', 'utf8')).toMatch(
+    new RegExp(`^\\| \`${strategy}\` +\\|`, 'm'),
+  );
 });

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { schemas } from '../../schemas';
 
 const reference = readFileSync('flows/README.md', 'utf8');
+
+/** What the files of a folder of schemas are named by. */
+const namesIn = (folder: string): string[] =>
+  Object.keys(schemas).flatMap((file) =>
+    file.startsWith(`${folder}/`) ? basename(file, '.schema.json') : [],
+  );
+const kinds = namesIn('questions');
+const nodeTypes = namesIn('nodes');
 
 /** The names that documents may write in an object: its own properties, and those that may vary. */
 function propertiesOf(file: string): string[] {
@@ -13,11 +22,27 @@ function propertiesOf(file: string): string[] {
 
 it.each([
   'funnel.schema.json',
+  'theme.schema.json',
   'node-base.schema.json',
-  ...Object.keys(schemas).filter((file) => file.startsWith('nodes/')),
+  ...nodeTypes.map((type) => `nodes/${type}.schema.json`),
 ])('flows/README.md names every property of %s', (file) => {
   const unnamed = propertiesOf(file).filter(
     (name) => !reference.includes(`\`${name}`) && !reference.includes(`"${name}"`),
   );
   expect(unnamed).toEqual([]);
+});
+
+const { calculation } = Object(schemas['calculation.schema.json']).$defs;
+
+it.each([...kinds, ...nodeTypes, ...Object.keys(calculation.properties)])(
+  'flows/README.md explains %s',
+  (name) => {
+    expect(reference).toMatch(new RegExp(`\`${name}\`|"${name}"`));
+  },
+);
+
+it('tests/fixtures/gallery.json asks every kind of question', () => {
+  const { nodes } = JSON.parse(readFileSync('tests/fixtures/gallery.json', 'utf8'));
+  const asked = new Set(Object.values(nodes).map((node) => Object(node).asks?.type));
+  expect(kinds.filter((kind) => !asked.has(kind))).toEqual([]);
 });
