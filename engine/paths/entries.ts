@@ -10,8 +10,9 @@ export interface RunEntry {
   readonly before?: readonly Move[];
 }
 
-/** Visitors of whom it is known which answers each may have given. */
-export interface PossibleVisitors {
+/** Visitors who come to a node with more combinations of answers than are listed as entries. */
+export interface UnlistedVisitors {
   readonly node: string;
-  readonly known: AbstractState;
+  /** What they may have answered, as far as some fields tell it apart. Undefined where that is not known. */
+  readonly statesOf: (fields: ReadonlySet<string>) => readonly AbstractState[] | undefined;
 }

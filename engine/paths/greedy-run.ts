@@ -2,7 +2,7 @@ import type { Answers } from '../document/answers';
 import { memo } from '../document/memo';
 import { distancesFrom } from '../graph/algorithms';
 import { afterMove } from './apply';
-import type { RunEntry, PossibleVisitors } from './entries';
+import type { RunEntry, UnlistedVisitors } from './entries';
 import type { Model, Move } from './model';
 import { predecessorsOf } from './model-graph';
 import type { Objective } from './objective';
@@ -23,9 +23,9 @@ export interface MoveRun {
 export interface Limits {
   /** The nodes where a run may begin, with the answers that it has there. */
   readonly entries: readonly RunEntry[];
-  /** What visitors may have answered there, of whom not each is among the entries. */
-  readonly visitors: readonly PossibleVisitors[];
-  /** Whether other answers there may tell conditions apart: then nothing is proved. */
+  /** The visitors of whom not each is among the entries. */
+  readonly visitors: readonly UnlistedVisitors[];
+  /** Whether visitors may be assigned what no entry has: then nothing is proved. */
   readonly isCut?: boolean;
   /** A node that every run passes. */
   readonly through?: string;

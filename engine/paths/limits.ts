@@ -24,7 +24,6 @@ export function limitsOf(
         ? {
             entries: [{ node, given }, ...returningTo(model, node, given)],
             visitors: [],
-            isCut: false,
           }
         : knownAt(model, node, version);
     }),
@@ -37,7 +36,7 @@ export function limitsOf(
   return {
     entries,
     visitors: found.flatMap((each) => each.visitors),
-    ...(versions.isCut || found.some(({ isCut }) => isCut) ? { isCut: true } : {}),
+    ...(versions.isCut ? { isCut: true } : {}),
     ...(to === undefined ? {} : { to }),
     ...(through === undefined ? {} : { through }),
   };

@@ -19,6 +19,7 @@ import { Diverged } from './recorder';
 import { narrowedModel } from './narrowed';
 import { limitsObjective, waysObjective } from './shown-objective';
 import { possibleIn, type Possible } from './proof';
+import { isImpossibleForUnlisted } from './search';
 import {
   boundariesObjective,
   edgesObjective,
@@ -199,11 +200,14 @@ class Planner {
     const lost = leftOut.flatMap((run) => run.met);
     const left = new Set([...notFound, ...unknown, ...lost].filter(isLeft));
     const { isNarrowed, limits } = this;
-    // A search looks at all visits where every visitor who comes to an entry is among those that it begins with.
-    const isOfAll = !isNarrowed && limits.isCut !== true && limits.visitors.length === 0;
+    // A search looks at all visits that begin with an entry's answers; then at those of unlisted visitors.
+    const isOfAll = !isNarrowed && limits.isCut !== true;
     const notMet = objective.isOptional ? [] : [...left];
     const isFoundOut = (goal: number): boolean =>
-      isOfAll && notFound.has(goal) && !this.mayBeReachable(objective, goal);
+      isOfAll &&
+      notFound.has(goal) &&
+      !this.mayBeReachable(objective, goal) &&
+      isImpossibleForUnlisted(this.model, objective, limits, goal);
     const impossible = notMet.filter(
       (goal) => isFoundOut(goal) || this.isProvedAway(objective, goal),
     );

@@ -39,7 +39,10 @@ export function exploreMachine(
     const read = [...(model.readLater.get(node) ?? [])].filter((id) => fields.has(id));
     return new Set([...read, ...watched]);
   });
-  let leavesOut = isCut;
+  const unlisted = visitors.map(({ node, statesOf }) =>
+    statesOf(fields)?.map((known) => ({ node, known })),
+  );
+  let leavesOut = isCut || unlisted.includes(undefined);
   const isComplete = exploreVisits(model, {
     initial: [
       ...entries.map((entry) => ({
@@ -47,7 +50,7 @@ export function exploreMachine(
         known: withAnswers({}, entry.given),
         entry,
       })),
-      ...visitors,
+      ...unlisted.flatMap((each) => each ?? []),
     ].map((each) => ({ ...each, at: 0, moves: [] })),
     stepsFrom: ({ node, at }) => {
       const { steps = [], isCut: isNodeCut = false } = model.nodes.get(node) ?? {};

@@ -7,7 +7,7 @@ import { agrees, shortestRun } from './shortest-run';
 import { nodesAfter } from './model-graph';
 import { isNoBoundary } from './objective';
 import { sequence, type Waypoint } from './target';
-import type { RunEntry, PossibleVisitors } from './entries';
+import type { RunEntry, UnlistedVisitors } from './entries';
 import { assignedOf } from '../document/versions';
 import { isFilledIn } from '../document/source';
 import { withAnswers, type AbstractState } from '../analysis/abstract-state';
@@ -35,9 +35,7 @@ const mostSamples = 6;
 interface Visitors {
   readonly entries: RunEntry[];
   /** All of them, where the entries are only some that tell conditions apart. */
-  readonly visitors: PossibleVisitors[];
-  /** Whether neither the entries nor these are all. */
-  readonly isCut: boolean;
+  readonly visitors: UnlistedVisitors[];
 }
 
 /**
@@ -47,8 +45,7 @@ interface Visitors {
  */
 export function knownAt(model: Model, node: string, version: Answers): Visitors {
   const { requires = [] } = model.outline.nodes[node] ?? {};
-  if (node === model.graph.start || requires.length === 0)
-    return { entries: [], visitors: [], isCut: false };
+  if (node === model.graph.start || requires.length === 0) return { entries: [], visitors: [] };
   const missing = requiredAfter(model, node);
   const told = [...new Set([...requires, ...(model.readLater.get(node) ?? [])])];
   const classes = classesOf(model, node, requires, told);
@@ -64,10 +61,19 @@ export function knownAt(model: Model, node: string, version: Answers): Visitors 
       return [{ ...entry, given: { ...entry.given, ...carried } }];
     }),
   );
-  if (!isCut) return { entries, visitors: [], isCut };
-  const states = statesOf(model, told, requires, version, classes);
-  const visitors = states?.map((state) => ({ node, known: state })) ?? [];
-  return { entries, visitors, isCut: states === undefined };
+  if (!isCut) return { entries, visitors: [] };
+  const unlisted: UnlistedVisitors = {
+    node,
+    statesOf: (fields) =>
+      statesOf(
+        model,
+        told.filter((field) => fields.has(field)),
+        requires,
+        version,
+        classes,
+      ),
+  };
+  return { entries, visitors: [unlisted] };
 }
 
 /** More possibilities than this are not looked at. */

@@ -1,6 +1,6 @@
 import type { Model } from './model';
 import type { Objective } from './objective';
-import { shortestRun, type MoveChoice, type RunSearch } from './shortest-run';
+import { isImpossibleFrom, shortestRun, type MoveChoice, type RunSearch } from './shortest-run';
 import { sequence, together, type Target } from './target';
 import type { RunEntry } from './entries';
 import type { Limits } from './greedy-run';
@@ -15,14 +15,31 @@ export type Search = RunSearch & { readonly entry: RunEntry };
 export function* searchesFor(
   model: Model,
   objective: Objective,
-  { entries, through, to }: Limits,
+  limits: Limits,
   goal: number,
 ): Generator<Search> {
-  const target = [through, to].map(passing).reduce(together, objective.target(goal));
+  const target = targetOf(objective, limits, goal);
   const { allows } = objective;
-  for (const entry of entries)
+  for (const entry of limits.entries)
     yield { ...shortestRun(model, entry.node, entry.given, target, { allows }), entry };
 }
+
+/** Whether it is proved that no visitor meets a goal who comes to an entry with answers that no entry has. */
+export function isImpossibleForUnlisted(
+  model: Model,
+  objective: Objective,
+  limits: Limits,
+  goal: number,
+): boolean {
+  const target = targetOf(objective, limits, goal);
+  return limits.visitors.every(({ node, statesOf }) =>
+    isImpossibleFrom(model, node, statesOf, target, objective),
+  );
+}
+
+/** What a run has to do to meet a goal within the limits. */
+const targetOf = (objective: Objective, { through, to }: Limits, goal: number): Target =>
+  [through, to].map(passing).reduce(together, objective.target(goal));
 
 /** What a run from an entry has to do to pass the node that every run passes. Undefined where it cannot. */
 export function choicesThrough(

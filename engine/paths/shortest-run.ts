@@ -52,7 +52,7 @@ export function shortestRun(
 ): RunSearch {
   if (target.last === 0) return { type: 'found', choices: [] };
   const search = (states: number, answers: Answers = {}): RunSearch =>
-    searchAmong(states, answers, model, entry, given, target, limits);
+    searchAmong(states, answers, model, entry, () => [withAnswers({}, given)], target, limits);
   const first = search(fewStates);
   if (first.type !== 'undecided') return first;
   // Many answers that add up, or that one condition reads, make many states. With answers to these given, few are left.
@@ -64,15 +64,32 @@ export function shortestRun(
 }
 
 /**
+ * Whether it is proved that no run from an entry comes to a target, whoever comes there.
+ * @param statesOf what visitors may have answered, as far as some fields tell it apart. Undefined where that is not known
+ */
+export const isImpossibleFrom = (
+  model: Model,
+  entry: string,
+  statesOf: StatesOf,
+  target: Target,
+  limits: SearchLimits = {},
+): boolean =>
+  target.last > 0 &&
+  searchAmong(mostStates, {}, model, entry, statesOf, target, limits).type === 'impossible';
+
+type StatesOf = (fields: ReadonlySet<string>) => readonly AbstractState[] | undefined;
+
+/**
  * The shortest run of which no more than so many states are looked at.
+ * @param statesOf what may be known at the entry, as far as some fields tell it apart
  * @param answers what the run answers, except where the target wants something else
  */
 function searchAmong(
-  states: number,
+  mostVisited: number,
   answers: Answers,
   model: Model,
   entry: string,
-  given: Answers,
+  statesOf: StatesOf,
   target: Target,
   { allows = isNoBoundary }: SearchLimits,
 ): RunSearch {
@@ -89,12 +106,17 @@ function searchAmong(
       return later ? new Set([...own].filter((field) => later.has(field))) : none;
     }),
   );
+  const states = allowed[0]?.has(entry) ? statesOf(fields) : [];
+  if (!states) return { type: 'undecided' };
   const narrowing = searching(model, model.outcomeSamples);
   let last: VisitState | undefined;
   const isComplete = exploreVisits(model, {
-    initial: allowed[0]?.has(entry)
-      ? [{ node: entry, at: 0, known: onlyOf(withAnswers({}, given), fields), moves: [] }]
-      : [],
+    initial: states.map((known) => ({
+      node: entry,
+      at: 0,
+      known: onlyOf(known, fields),
+      moves: [],
+    })),
     stepsFrom: ({ node, at: stage }) =>
       choicesAt(model, node, allows).flatMap((choice) => {
         const byStage = groupBy(choice, (move) => target.after(stage, move));
@@ -108,7 +130,7 @@ function searchAmong(
     fields,
     liveAt: (node, stage) => liveAt[stage]?.(node) ?? none,
     narrowing,
-    mostStates: states,
+    mostStates: mostVisited,
     onStep: (after) => {
       if (after.at < target.last) return undefined;
       last = after;

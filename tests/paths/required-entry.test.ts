@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planOf } from '../../engine/paths';
 import { choice, email, info, mini, offer, oneOf, problemsIn, valid } from '../support/build';
 import { expectedIn, replay } from './support/replay';
@@ -75,32 +75,73 @@ it('its visitors may have given any other answer that is looked at from there on
   expect(problemsIn(shop)).toEqual([]);
 });
 
-it('is not proved to lead nowhere else where its visitors are too many to look at', () => {
-  const many = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const fields = Object.fromEntries(many.map((id) => [id, oneOf('x', 'y', 'z')]));
-  const questions = many.map((id, index) => [
+/** An entry whose visitors have answered six questions, in more ways than are looked at one by one. */
+const many = (() => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const questions = ids.map((id, index) => [
     id,
-    choice(id, ['x', 'y', 'z'], many[index + 1] ?? 'mail'),
+    choice(id, ['x', 'y', 'z'], ids[index + 1] ?? 'mail'),
   ]);
-  const all = many.map((field) => ({ field, is: 'z' }));
-  const document = valid(
+  const all = ids.map((field, index) => ({ field, is: index % 2 === 0 ? 'z' : 'y' }));
+  return valid(
     mini({
-      fields,
+      fields: {
+        ...Object.fromEntries(ids.map((id) => [id, oneOf('x', 'y', 'z')])),
+        points: {
+          type: 'computed',
+          as: 'number',
+          value: {
+            sum: ['a', 'b'].map((field) => ({
+              scores: { field, values: { x: 3, y: 2, z: 1 }, otherwise: 0 },
+            })),
+          },
+        },
+        plain: oneOf('p', 'q'),
+        colour: oneOf('red', 'blue'),
+        sauce: oneOf('hot', 'mild'),
+      },
       nodes: {
         ...Object.fromEntries(questions),
+        // Who has chosen "x" first or second has four points or more after both questions, whatever else is chosen.
+        b: choice('b', ['x', 'y', 'z'], 'plain', {
+          branches: [{ when: { field: 'points', atLeast: 4 }, to: 'c' }],
+        }),
+        plain: choice('plain', ['p', 'q'], 'c'),
         mail: email('end'),
         end: offer(),
         again: info('end', {
           entry: true,
           requires: ['email'],
-          branches: [{ when: { all }, to: 'special' }],
+          branches: [{ when: { all }, to: 'colour' }],
         }),
-        special: info('end'),
+        colour: choice('colour', ['red', 'blue'], 'sauce'),
+        sauce: choice('sauce', ['hot', 'mild'], 'end'),
       },
     }),
   );
-  const [edges] = planOf(document, { strategies: ['edges'] }).strategies;
-  expect(edges).toMatchObject({ unreachable: [] });
+})();
+
+describe('an entry with too many visitors to look at', () => {
+  it('is not proved to lead nowhere else', () => {
+    const [edges] = planOf(many, { strategies: ['edges'] }).strategies;
+    expect(edges).toMatchObject({ unreachable: [] });
+  });
+
+  it('leaves undecided what only some of them may do', () => {
+    const [pairs] = planOf(many, { strategies: ['pairwise'] }).strategies;
+    const undecided = pairs?.undecided.map(({ name }) => name) ?? [];
+    expect(undecided.filter((name) => name.startsWith('colour="red" with sauce'))).toHaveLength(2);
+  });
+
+  it('does not hide that something before it is impossible', () => {
+    const [pairs] = planOf(many, { strategies: ['pairwise'] }).strategies;
+    expect(pairs?.unreachable.map(({ name }) => name)).toEqual([
+      'a="x" with plain="p"',
+      'a="x" with plain="q"',
+      'b="x" with plain="p"',
+      'b="x" with plain="q"',
+    ]);
+  });
 });
 
 it('is what the checker asks for where a screen for a link looks at an answer that its visitors may lack', () => {

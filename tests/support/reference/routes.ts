@@ -44,8 +44,21 @@ interface Route {
   readonly counting: Answers;
 }
 
-/** Follows the answers from a start, until a screen is met again, the funnel ends or `until` is reached. */
+/** The routes of answers, which are not changed once they are given: a step asks for the same ones again and again. */
+const routes = new WeakMap<Funnel, WeakMap<Answers, Map<string, Route>>>();
+
 function routeFrom(funnel: Funnel, start: string, answers: Answers, until?: string): Route {
+  const known = routes.get(funnel) ?? new WeakMap<Answers, Map<string, Route>>();
+  const own = known.get(answers) ?? new Map<string, Route>();
+  routes.set(funnel, known.set(answers, own));
+  const key = `${start} ${until}`;
+  const route = own.get(key) ?? follow(funnel, start, answers, until);
+  own.set(key, route);
+  return route;
+}
+
+/** Follows the answers from a start, until a screen is met again, the funnel ends or `until` is reached. */
+function follow(funnel: Funnel, start: string, answers: Answers, until?: string): Route {
   const { nodes } = funnel;
   const asked = new Set([...following(funnel, start)].flatMap((id) => fieldsOf(nodes[id])));
   const always = Object.entries(answers).filter(([field]) => !asked.has(field));
@@ -56,8 +69,9 @@ function routeFrom(funnel: Funnel, start: string, answers: Answers, until?: stri
     path.push(here);
     for (const field of fieldsOf(nodes[here])) counting[field] = answers[field];
     if (here === until) break;
-    const known = computed(funnel, counting);
-    here = waysFrom(nodes[here]).find(({ when }) => !when || holds(when, funnel, known))?.to;
+    const ways = waysFrom(nodes[here]);
+    const known = ways[0]?.when ? computed(funnel, counting) : {};
+    here = ways.find(({ when }) => !when || holds(when, funnel, known))?.to;
   }
   return { path, counting };
 }
@@ -77,8 +91,8 @@ function routeOf(funnel: Funnel, answers: Answers, at?: string, until?: string):
     const given = asked.filter(({ isGiven }) => isGiven).length;
     return Number(path.includes(at ?? '')) * 1e8 + given * 1e4 - gaps;
   };
-  const routes = startsOf(funnel).map((start) => routeFrom(funnel, start, answers, until));
-  return routes.reduce((best, route) => (rank(route) > rank(best) ? route : best));
+  const all = startsOf(funnel).map((start) => routeFrom(funnel, start, answers, until));
+  return all.reduce((best, route) => (rank(route) > rank(best) ? route : best));
 }
 
 /** The fields in an address. */
