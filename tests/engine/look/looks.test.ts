@@ -59,7 +59,7 @@ it('has no movement where a theme has none', () => {
   expect(themeStyle(themeOf({ motion: 'lively' }))).not.toContain('!important');
 });
 
-it('documents every property that it writes', () => {
+it('renderers/theme/theme.css documents every property that is written', () => {
   const css = readFileSync('renderers/theme/theme.css', 'utf8');
   const style = themeStyle(themeOf({ preset: 'orchard' }));
   const names = [...style.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name ?? '');
