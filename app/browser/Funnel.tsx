@@ -34,8 +34,12 @@ export interface FunnelProps {
   readonly visitor?: Visitor;
 }
 
-/** The whole funnel: the frame and the screen that the machine is at. */
+/**
+ * The whole funnel: the frame and the screen that the machine is at. Its effects run in the order of its hooks: the
+ * address is read before the machine starts, and follows the machine only after that.
+ */
 export function Funnel({ outline, actor, page, content, visitor, ...first }: FunnelProps) {
+  // What is shown.
   const [shown, setShown] = useState(page);
   const { arrival, back, goTo, onForward } = useAddress(outline, actor, first.arrival);
   useFunnelLinks(outline);
@@ -44,6 +48,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
   const outlined = nodeOf(outline, id);
   const { given, answers, raw, node } = useResolvedNode(outline, content, shown, id);
 
+  // What belongs to it.
   const isPlaying = phase?.name === 'playing';
   const music = useMusic(outline, visitor?.store, { music: outlined.music, isPlaying });
   const { playEffect, holdMusic, isHeld } = music;
@@ -59,6 +64,8 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
     grant,
     holdMusic,
   });
+
+  // What happens on it, and where that leads.
   const { send, press } = useScreenEvents(actor, id, node, back);
   useFunnelMachine({
     outline,
@@ -70,6 +77,8 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
     onPressed: press,
   });
   useFollowingAddress(outline, actor, onForward);
+
+  // What may come next.
   useFetchAhead({ content, visitor, id });
   useAccountsAhead(raw);
   useMovesAhead();

@@ -60,7 +60,7 @@ export const faultsOfThePage: readonly Fault[] = [
   },
   {
     name: 'another language starts a new visit',
-    file: 'app/browser/main.tsx',
+    file: 'app/browser/start/visit.ts',
     from: 'const { idKey, dataKey } = outline.session;',
     to: 'if (document.documentElement.lang !== "en") localStorage.clear();\n  const { idKey, dataKey } = outline.session;',
     flow: wizard,
@@ -180,7 +180,7 @@ export const faultsOfThePage: readonly Fault[] = [
   },
   {
     name: 'the record of a visit names no campaign',
-    file: 'app/browser/main.tsx',
+    file: 'app/browser/start/visit.ts',
     from: '...utmOfMany(session.utm),',
     to: 'source: null, medium: null, campaign: null,',
   },

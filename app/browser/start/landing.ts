@@ -1,0 +1,57 @@
+import {
+  destinationOf,
+  normalPath,
+  opensPlan,
+  type Answers,
+  type FunnelOutline,
+} from '../../../engine';
+import type { ContentPart } from '../content/content';
+import { pagePart } from '../content/prerendered-copy';
+import type { EarlyVisit } from '../early/early-visit';
+
+/** Where a page has been opened, and what is there before the application is. */
+export interface Landing {
+  readonly pathname: string;
+  /** Whether plan links open this page. */
+  readonly opensPlan: boolean;
+  readonly root: HTMLElement;
+  /** The copy of the screen that is in the page. Undefined where it has none of this address. */
+  readonly part?: ContentPart;
+  /** What the page's inline script has assigned: the screen in the page is of that version. */
+  readonly assigned: Answers;
+  /** What the inline script hands over. Without a screen in the page it has done nothing. */
+  readonly earlyVisit?: EarlyVisit;
+  /** The address that the visit began with. The inline script may have led elsewhere since. */
+  readonly began: URL;
+  /** Whether the inline script has done something since. */
+  readonly hasMoved: boolean;
+}
+
+/**
+ * Reads the page's address and what is in the page. From here on the inline script leaves the page as it is.
+ * @throws Error where the page has no #root
+ */
+export function landOn(outline: FunnelOutline): Landing {
+  const { earlyVisit } = window;
+  earlyVisit?.hold();
+  const { search, hash } = window.location;
+  const pathname = normalPath(window.location.pathname);
+  // "/role/" and "//role" are the address "/role": the visitor sees it so, and reports name it so.
+  if (pathname !== window.location.pathname)
+    window.history.replaceState(window.history.state, '', pathname + search + hash);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  // A host may answer every address with the first page: only a matching screen can be hydrated.
+  const part = root.dataset.page === pathname ? pagePart() : undefined;
+  const [first, ...others] = earlyVisit?.steps ?? [];
+  return {
+    pathname,
+    opensPlan: opensPlan(outline, destinationOf(outline, pathname, search).node),
+    root,
+    part,
+    assigned: JSON.parse((part && root.dataset.assigned) ?? '{}'),
+    earlyVisit,
+    began: new URL(first?.visit ?? window.location.href, window.location.href),
+    hasMoved: others.length > 0,
+  };
+}
