@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { strategies } from '../engine/paths/plan-options';
+import { strategies } from '../engine/paths/proofs/plan-options';
 
 const documents = [
   'CONTRIBUTING.md',

@@ -35,8 +35,9 @@ const targets = {
     typesAsWritten('funnel.schema.json', await load()),
   'engine/check/rules.generated.ts': async () => rulesModule(await readdir(rules)),
   'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),
-  'engine/paths/plan.generated.ts': async () => typesOf('plan.schema.json', await load()),
-  'engine/paths/coverage.generated.ts': async () => typesOf('coverage.schema.json', await load()),
+  'engine/paths/format/plan.generated.ts': async () => typesOf('plan.schema.json', await load()),
+  'engine/paths/format/coverage.generated.ts': async () =>
+    typesOf('coverage.schema.json', await load()),
   'engine/expectations/expectations.generated.ts': async () =>
     typesOf('expect.schema.json', await load()),
   'supabase/functions/send-zapier-webhook/payload.generated.ts': async () => {

@@ -1,4 +1,4 @@
-import type { PlanCovered } from '../paths/plan.generated';
+import type { PlanCovered } from '../paths/format/plan.generated';
 import type { ChartCoverage } from './chart';
 
 /** Several parts of a document as one: an edge of a chart can be several transitions. Undefined for none. */

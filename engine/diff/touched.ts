@@ -1,6 +1,6 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, keysOf, pointerOf } from '../document/pointer';
-import type { PlanCovered, PlanRun } from '../paths/plan.generated';
+import type { PlanCovered, PlanRun } from '../paths/format/plan.generated';
 import type { Annotations } from '../schema/annotations';
 import { meaningsOf } from '../schema/meanings';
 import type { Reference } from '../schema/names';

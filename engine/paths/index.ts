@@ -1,6 +1,6 @@
 // What plans runs through a funnel, for the command line and for tests. Visitors never load it.
-export type * from './plan.generated';
-export type { CoverageFile } from './coverage.generated';
+export type * from './format/plan.generated';
+export type { CoverageFile } from './format/coverage.generated';
 export { enteredFor, oneSpelling as oneOf, spelledFor } from '../questions/boxes';
 export { amountEntered, amountSpellings } from '../questions/money/planning';
 export { onTestDay } from '../document/fields/date';
@@ -13,17 +13,22 @@ export {
   type PlanOptions,
   type Strategy,
   type Watch,
-} from './plan-options';
-export { keptOf, type KeptRun } from './kept';
-export { partOfPlan } from './part-of-plan';
-export { Diverged, knownAnswers } from './recorder';
+} from './proofs/plan-options';
+export { keptOf, type KeptRun } from './search/kept';
+export { partOfPlan } from './format/part-of-plan';
+export { Diverged, knownAnswers } from './recording/recorder';
 export { versionsOf } from '../document/versions';
-export { screenCopy, type ScreenCopy, type ShownText } from './screen-copy';
-export { withScreens, writtenScreen } from './written-screens';
-export { plannedPayload, testCampaign, type PlanSent } from './payload';
-export { browserNameIn, mayBeReported } from './system-values';
-export { replayerOf, type ReplayedStep, type Replayer } from './replay';
-export { coveredPercent, markdownOf, planTable as tableOf, stepWords as wordsOf } from './report';
+export { screenCopy, type ScreenCopy, type ShownText } from './screens/screen-copy';
+export { withScreens, writtenScreen } from './recording/written-screens';
+export { plannedPayload, testCampaign, type PlanSent } from './format/payload';
+export { browserNameIn, mayBeReported } from './recording/system-values';
+export { replayerOf, type ReplayedStep, type Replayer } from './recording/replay';
+export {
+  coveredPercent,
+  markdownOf,
+  planTable as tableOf,
+  stepWords as wordsOf,
+} from './format/report';
 export { explained } from './uncovered';
 export { checkRuns, type Break } from './expectations/check-runs';
 export {
@@ -42,6 +47,6 @@ export {
   traceRequirements,
   type TracedRequirement,
 } from './requirements';
-export { modelOf } from './model';
-export { untimed } from './untimed';
-export { begin, send } from './timed-snapshot';
+export { modelOf } from './model/model';
+export { untimed } from './machine/untimed';
+export { begin, send } from './machine/timed-snapshot';

@@ -1,34 +1,34 @@
 import type { Answers } from '../document/answers';
 import type { FunnelDocument } from '../document/document.generated';
 import { onTestDay } from '../document/fields/date';
-import { allRuns } from './all';
-import { coverageOf } from './coverage';
-import { coverOf, indexesOf, type Cover, type CoverWatch } from './cover';
-import { goalsMet } from './goals-met';
-import { iterationsObjective } from './iterations';
-import { modelOf, type Model } from './model';
-import type { Objective } from './objective';
-import { limitsOf } from './limits';
-import { pairsObjective } from './pairs';
-import { pairwiseObjective } from './pairwise';
-import { partsOf, type Parts } from './parts';
-import type { PlannedRuns, PlanOptions, Strategy } from './plan-options';
-import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './plan.generated';
-import { play } from './play';
-import { Diverged } from './recorder';
-import { narrowedModel } from './narrowed';
-import { limitsObjective, waysObjective } from './shown-objective';
-import { possibleIn, type Possible } from './proof';
-import { isImpossibleForUnlisted } from './search';
+import { allRuns } from './strategies/all';
+import { coverageOf } from './recording/coverage';
+import { coverOf, indexesOf, type Cover, type CoverWatch } from './search/cover';
+import { goalsMet } from './search/goals-met';
+import { iterationsObjective } from './strategies/iterations';
+import { modelOf, type Model } from './model/model';
+import type { Objective } from './model/objective';
+import { limitsOf } from './proofs/limits';
+import { pairsObjective } from './strategies/pairs';
+import { pairwiseObjective } from './strategies/pairwise';
+import { partsOf, type Parts } from './screens/parts';
+import type { PlannedRuns, PlanOptions, Strategy } from './proofs/plan-options';
+import type { Plan, PlanGoal, PlanRun, PlanStrategy } from './format/plan.generated';
+import { play } from './proofs/play';
+import { Diverged } from './recording/recorder';
+import { narrowedModel } from './proofs/narrowed';
+import { limitsObjective, waysObjective } from './strategies/shown-objective';
+import { possibleIn, type Possible } from './proofs/proof';
+import { isImpossibleForUnlisted } from './search/search';
 import {
   boundariesObjective,
   edgesObjective,
   nodesObjective,
   outcomesObjective,
   versionObjective,
-} from './unary';
+} from './strategies/unary';
 import { randomRuns } from './random-runs';
-import type { Limits, MoveRun } from './greedy-run';
+import type { Limits, MoveRun } from './search/greedy-run';
 import { versionsOf } from '../document/versions';
 
 /** Runs of an earlier plan are kept up to this number of times as many as a new plan has. */

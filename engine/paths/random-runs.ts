@@ -1,14 +1,14 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { onTestDay } from '../document/fields/date';
-import { coverageOf } from './coverage';
-import type { Limits } from './greedy-run';
-import { limitsOf } from './limits';
-import { modelOf, type Model } from './model';
-import { partsOf, type Parts } from './parts';
-import type { PlanOptions } from './plan-options';
-import type { Plan, PlanRun } from './plan.generated';
+import { coverageOf } from './recording/coverage';
+import type { Limits } from './search/greedy-run';
+import { limitsOf } from './proofs/limits';
+import { modelOf, type Model } from './model/model';
+import { partsOf, type Parts } from './screens/parts';
+import type { PlanOptions } from './proofs/plan-options';
+import type { Plan, PlanRun } from './format/plan.generated';
 import { randomNumbers } from '../document/random';
-import { randomWalk } from './random-walk';
+import { randomWalk } from './strategies/random-walk';
 
 /** What random runs are planned from. */
 export interface RandomPlanning {

@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import { addTo } from '../document/groups';
 import { verdictOf, type Judged } from './expectations/judge';
-import type { PlanRun, PlanStep } from './plan.generated';
+import type { PlanRun, PlanStep } from './format/plan.generated';
 
 /** A requirement, by the id that the document or an expectation gives it, and what shows that it is fulfilled. */
 export interface TracedRequirement {

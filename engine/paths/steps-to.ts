@@ -1,14 +1,14 @@
 import type { FunnelDocument } from '../document/document.generated';
-import { limitsOf } from './limits';
-import { modelOf, type Move } from './model';
-import { predecessorsOf } from './model-graph';
-import { partsOf } from './parts';
-import type { PlanStep } from './plan.generated';
-import { play } from './play';
-import { Diverged } from './recorder';
-import { shortestRun, type MoveChoice } from './shortest-run';
-import { sequence } from './target';
-import type { RunEntry } from './entries';
+import { limitsOf } from './proofs/limits';
+import { modelOf, type Move } from './model/model';
+import { predecessorsOf } from './model/model-graph';
+import { partsOf } from './screens/parts';
+import type { PlanStep } from './format/plan.generated';
+import { play } from './proofs/play';
+import { Diverged } from './recording/recorder';
+import { shortestRun, type MoveChoice } from './search/shortest-run';
+import { sequence } from './model/target';
+import type { RunEntry } from './model/entries';
 
 /**
  * Finds the steps of the shortest run from an entry to a node, for one node at a time: a plan of all runs takes much

@@ -7,8 +7,8 @@ import { tokensOf } from '../document/tokens';
 import { graphOf } from '../graph/graph';
 import { meaningsOf } from '../schema/meanings';
 import { prove } from './expectations/prove';
-import { tablesOf } from './ranges';
-import type { Plan, PlanCovered } from './plan.generated';
+import { tablesOf } from './answers/ranges';
+import type { Plan, PlanCovered } from './format/plan.generated';
 
 /** A screen with the answers for which a part of it is shown. */
 interface Showing {

@@ -1,6 +1,6 @@
 import { readFunnel } from '../../app/vite/funnel-file';
 import { planOf, replayerOf, type PlanRun, type Replayer, type Strategy } from '../../engine/paths';
-import { modelOf } from '../../engine/paths/model';
+import { modelOf } from '../../engine/paths/model/model';
 import { documentMutants } from './mutants/document-mutants';
 import { isEquivalent, provedOf } from './mutants/equivalent';
 import { unnoticedInBrowser } from './mutants/in-browser';

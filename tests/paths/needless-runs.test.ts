@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../engine/paths';
-import { coverOf, indexesOf } from '../../engine/paths/cover';
-import { goalsMet } from '../../engine/paths/goals-met';
-import { iterationsObjective } from '../../engine/paths/iterations';
-import { limitsOf } from '../../engine/paths/limits';
-import { pairsObjective } from '../../engine/paths/pairs';
-import { pairwiseObjective } from '../../engine/paths/pairwise';
+import { coverOf, indexesOf } from '../../engine/paths/search/cover';
+import { goalsMet } from '../../engine/paths/search/goals-met';
+import { iterationsObjective } from '../../engine/paths/strategies/iterations';
+import { limitsOf } from '../../engine/paths/proofs/limits';
+import { pairsObjective } from '../../engine/paths/strategies/pairs';
+import { pairwiseObjective } from '../../engine/paths/strategies/pairwise';
 import {
   boundariesObjective,
   edgesObjective,
   nodesObjective,
   outcomesObjective,
-} from '../../engine/paths/unary';
+} from '../../engine/paths/strategies/unary';
 import { filesIn, flows } from '../support/documents';
 import { documentIn } from './support/document-in';
 

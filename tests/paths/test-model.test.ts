@@ -9,8 +9,8 @@ import {
 } from '../../engine/compile';
 import type { FunnelDocument } from '../../engine';
 import { compile, graphOf, outlineOf } from '../../engine/build';
-import { untimedEvent } from '../../engine/paths/untimed';
-import { begin, send } from '../../engine/paths/timed-snapshot';
+import { untimedEvent } from '../../engine/paths/machine/untimed';
+import { begin, send } from '../../engine/paths/machine/timed-snapshot';
 import { testModelOf, untimedMachine } from '../../app/paths/test-model';
 import { allFlows, readFlow } from '../support/flows';
 import { queueClock } from '../support/queue-clock';

@@ -33,7 +33,7 @@ import { factsOf } from '../../engine/document/fields/field-facts';
 import { cents } from '../../engine/document/money';
 import { countingAnswers, shownAnswers } from '../../engine/document/visited-path';
 import { boxOf } from '../../engine/questions/boxes';
-import { begin, elapse, send, type TimedSnapshot } from '../../engine/paths/timed-snapshot';
+import { begin, elapse, send, type TimedSnapshot } from '../../engine/paths/machine/timed-snapshot';
 import { kindOf } from '../../engine/questions/question-kinds';
 
 /** A visitor at a moment: the machine's, and what has left it. */

@@ -1,8 +1,8 @@
 import { milliseconds } from '../../document/duration';
 import { shownAnswers } from '../../document/visited-path';
-import type { MachineModel } from '../machine-model';
-import type { PlanRun } from '../plan.generated';
-import type { ReplayedStep } from '../replay';
+import type { MachineModel } from '../machine/machine-model';
+import type { PlanRun } from '../format/plan.generated';
+import type { ReplayedStep } from '../recording/replay';
 import type { Expectation } from '../../expectations';
 import { fits, visitsIn, type Observation, type PageVisit } from './observations';
 

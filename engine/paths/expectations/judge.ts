@@ -1,9 +1,9 @@
 import type { FunnelDocument } from '../../document/document.generated';
 import { onTestDay } from '../../document/fields/date';
-import type { Plan, PlanRun, PlanStrategy } from '../plan.generated';
-import type { Strategy } from '../plan-options';
-import { replayerOf, type Replayer } from '../replay';
-import { stepWords } from '../report';
+import type { Plan, PlanRun, PlanStrategy } from '../format/plan.generated';
+import type { Strategy } from '../proofs/plan-options';
+import { replayerOf, type Replayer } from '../recording/replay';
+import { stepWords } from '../format/report';
 import { checkRuns, type Break } from './check-runs';
 import type { Expectation } from '../../expectations';
 import { prove, type ExpectationProof } from './prove';

@@ -1,8 +1,8 @@
 import type { Answers } from '../../document/answers';
 import { evaluateCondition } from '../../document/condition';
 import { shownAnswers } from '../../document/visited-path';
-import type { MachineModel } from '../machine-model';
-import type { ReplayedStep } from '../replay';
+import type { MachineModel } from '../machine/machine-model';
+import type { ReplayedStep } from '../recording/replay';
 import type { Moment } from '../../expectations';
 
 /** What there is of a visit after a step. */

@@ -7,18 +7,18 @@ import {
   type AbstractState,
 } from '../../analysis/abstract-state';
 import type { Answers } from '../../document/answers';
-import { afterMove } from '../apply';
-import type { VisitState } from '../explore-visits';
-import type { MoveRun } from '../greedy-run';
-import { modelOf, type Model, type Move } from '../model';
-import { partsOf } from '../parts';
-import type { PlanRun } from '../plan.generated';
-import { play } from '../play';
-import { Diverged } from '../recorder';
-import { choicesTo } from '../shortest-run';
-import { limitsOf } from '../limits';
+import { afterMove } from '../model/apply';
+import type { VisitState } from '../search/explore-visits';
+import type { MoveRun } from '../search/greedy-run';
+import { modelOf, type Model, type Move } from '../model/model';
+import { partsOf } from '../screens/parts';
+import type { PlanRun } from '../format/plan.generated';
+import { play } from '../proofs/play';
+import { Diverged } from '../recording/recorder';
+import { choicesTo } from '../search/shortest-run';
+import { limitsOf } from '../proofs/limits';
 import { proving, type Narrowing } from '../../analysis/narrowing';
-import { exploreMachine, type Watcher } from '../proof';
+import { exploreMachine, type Watcher } from '../proofs/proof';
 import type { Expectation, Moment } from '../../expectations';
 
 /** So many ways to break an expectation are kept. */

@@ -1,6 +1,6 @@
 import { factsOf } from '../../../engine/document/fields/field-facts';
 import { countingAnswers, type Answers } from '../../../engine';
-import type { Model } from '../../../engine/paths/model';
+import type { Model } from '../../../engine/paths/model/model';
 import { answerList, answersFromList } from '../../../engine/session/answer-list';
 import { answersFromRecord, recordOf } from '../../../engine/session/record';
 import type { Space } from './explore';

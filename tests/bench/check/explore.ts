@@ -4,8 +4,8 @@ import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
 import { conditionsIn, fieldsOf } from '../../../engine/document/condition';
 import { withReads } from '../../../engine/graph/computed';
-import { afterMove, answersAtEntry } from '../../../engine/paths/apply';
-import type { Model } from '../../../engine/paths/model';
+import { afterMove, answersAtEntry } from '../../../engine/paths/model/apply';
+import type { Model } from '../../../engine/paths/model/model';
 
 /** A visitor on a screen, with the answers so far. */
 interface State {

@@ -2,7 +2,7 @@ import { interpolate, resolveNode, shownAnswers, type FunnelDocument } from '../
 import { meaningsOf } from '../../../engine/build';
 import { isRecord } from '../../../engine';
 import { replaceTokens, tokensOf } from '../../../engine/document/tokens';
-import type { Model } from '../../../engine/paths/model';
+import type { Model } from '../../../engine/paths/model/model';
 import type { Space } from './explore';
 
 /** Copy that some visitor reads with a gap, or with braces, as keys. */

@@ -3,7 +3,7 @@ import type { FunnelDocument } from '../../../engine';
 import { filesOf, meaningsOf } from '../../../engine/build';
 import type { WrittenDocument } from '../../../engine/document/written.generated';
 import { applyDecisions } from '../../../engine/check/decisions';
-import { modelOf } from '../../../engine/paths/model';
+import { modelOf } from '../../../engine/paths/model/model';
 import { documentAsRead } from '../../../engine/read/document-as-read';
 import { keywords } from '../../../engine/schema/annotations';
 import { rootSchema, schemas } from '../../../schemas';

@@ -1,7 +1,7 @@
 import { isRecord, isValidAnswer, limitDay, type FunnelDocument } from '../../../engine';
 import { meaningsOf } from '../../../engine/build';
 import { parametersOf } from '../../../engine/document/path';
-import type { Model } from '../../../engine/paths/model';
+import type { Model } from '../../../engine/paths/model/model';
 import type { Space } from './explore';
 
 /** Ranges that no value falls into, as keys: of a list, the first counts whose limit is not below the value. */

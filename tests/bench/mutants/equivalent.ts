@@ -2,9 +2,9 @@ import type { FunnelDocument } from '../../../engine';
 import type { NamedConfig, TransitionConfig } from '../../../engine/compile/config';
 import type { Condition } from '../../../engine/document/document.generated';
 import { prove } from '../../../engine/paths/expectations/prove';
-import type { Model } from '../../../engine/paths/model';
-import { limitsOf } from '../../../engine/paths/limits';
-import { possibleIn } from '../../../engine/paths/proof';
+import type { Model } from '../../../engine/paths/model/model';
+import { limitsOf } from '../../../engine/paths/proofs/limits';
+import { possibleIn } from '../../../engine/paths/proofs/proof';
 import type { Mutant } from './mutant';
 
 /** What is known of a funnel without any run. */

@@ -1,8 +1,8 @@
 import { addressOf, nodeOf, type Answers, type FunnelNode } from '../../../engine';
-import { machineModelOf, type MachineModel } from '../../../engine/paths/machine-model';
-import { partsOf, type Parts } from '../../../engine/paths/parts';
-import { Recorder } from '../../../engine/paths/recorder';
-import { browserNameIn, type BrowserValue } from '../../../engine/paths/system-values';
+import { machineModelOf, type MachineModel } from '../../../engine/paths/machine/machine-model';
+import { partsOf, type Parts } from '../../../engine/paths/screens/parts';
+import { Recorder } from '../../../engine/paths/recording/recorder';
+import { browserNameIn, type BrowserValue } from '../../../engine/paths/recording/system-values';
 import { anySessionId, presented } from './expected';
 import type { Funnel } from './funnels';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf } from '../../../engine/paths/model';
+import { modelOf } from '../../../engine/paths/model/model';
 import { planOf, type Plan } from '../../../engine/paths';
 import { breaksOf } from '../../bench/check/oracle';
 import { explored } from '../../bench/check/explore';

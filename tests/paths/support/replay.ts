@@ -13,7 +13,7 @@ import { mayLeaveDevice } from '../../../engine/session/consent';
 import { onDay } from '../../../engine/document/day';
 import { testDay } from '../../../engine/document/fields/date';
 import { compile, outlineOf } from '../../../engine/build';
-import { phaseIn } from '../../../engine/paths/expectation';
+import { phaseIn } from '../../../engine/paths/recording/expectation';
 import type { PlanRun } from '../../../engine/paths';
 import { queueClock } from '../../support/queue-clock';
 
