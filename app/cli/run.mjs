@@ -28,7 +28,7 @@ else if (name === '--help' || name === '-h') {
     console.log(`npm run ${each.script.padEnd(width)}  ${says}`);
   }
 } else {
-  const { suggestion } = await loaded('engine/check/phrases');
+  const { suggestion } = await loaded('engine/check/reporting/phrases');
   console.error(`There is no command "${name}".${suggestion(name, names, true)}`);
   console.error('node app/cli/run.mjs --help lists them.');
   process.exitCode = 2;

@@ -33,7 +33,7 @@ const targets = {
     typesOf('funnel.schema.json', asRead(await load(), 'funnel.schema.json')),
   'engine/document/written.generated.ts': async () =>
     typesAsWritten('funnel.schema.json', await load()),
-  'engine/check/rules.generated.ts': async () => rulesModule(await readdir(rules)),
+  'engine/check/diagnostics/rules.generated.ts': async () => rulesModule(await readdir(rules)),
   'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),
   'engine/paths/format/plan.generated.ts': async () => typesOf('plan.schema.json', await load()),
   'engine/paths/format/coverage.generated.ts': async () =>
@@ -108,7 +108,7 @@ function rulesModule(files) {
   const codes = files.flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? []).toSorted();
   return [
     `// Generated from the files of ${rules} by \`npm run types\`.\n/* oxlint-disable */`,
-    ...codes.map((code) => `import { ${inCamelCase(code)} } from './rules/${code}';`),
+    ...codes.map((code) => `import { ${inCamelCase(code)} } from '../rules/${code}';`),
     '\n/** All rules by their code, which is the name of their file. */\nexport const rules = {',
     ...codes.map((code) => `  '${code}': ${inCamelCase(code)},`),
     '};\n',

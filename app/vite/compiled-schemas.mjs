@@ -1,6 +1,6 @@
 /**
  * The schemas, compiled by ajv ahead of time: in a bundle, a module with the finished code takes the place of
- * engine/check/own-validator.ts, which would compile them, a second of work, in every process. The code is kept in
+ * engine/check/shape/own-validator.ts, which would compile them, a second of work, in every process. The code is kept in
  * node_modules under a hash of all it follows from, so it is never out of date.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -66,7 +66,7 @@ function hash() {
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((name) => join(root, 'schemas', name));
   const keywords = join(root, 'engine/schema/annotations.ts');
-  const options = join(root, 'engine/check/compile-schemas.ts');
+  const options = join(root, 'engine/check/shape/compile-schemas.ts');
   const ajv = createRequire(import.meta.url).resolve('ajv/package.json');
   const all = createHash('sha256');
   for (const file of [...schemas, keywords, options, compiler, ajv])

@@ -1,5 +1,5 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { compileSchemas } from '../../engine/check/compile-schemas';
+import { compileSchemas } from '../../engine/check/shape/compile-schemas';
 import { rootSchema, schemas } from '../../schemas';
 
 const helpers = /require\("(ajv\/dist\/runtime\/\w+)"\)\.default/g;

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../check/diagnostic';
-import type { Severity } from '../check/rule';
+import type { Diagnostic } from '../check/diagnostics/diagnostic';
+import type { Severity } from '../check/reporting/rule';
 import type { FunnelDocument } from '../document/document.generated';
 import { screenKindOf, type ScreenKind } from '../document/screen-kind';
 import { graphOf } from '../graph/graph';

@@ -6,8 +6,8 @@ import {
   problem,
   type Diagnostic,
   type Problem,
-} from './diagnostic';
-import { corrected } from './fixes';
+} from './diagnostics/diagnostic';
+import { corrected } from './reporting/fixes';
 
 /** A diagnostic that the document accepts. */
 export type Accepted = Diagnostic & {

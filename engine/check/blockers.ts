@@ -1,7 +1,7 @@
 import { isRecord } from '../document/is-record';
 import { pointerOf } from '../document/pointer';
 import { expand } from './parts';
-import { readSource } from './source';
+import { readSource } from './text/source';
 
 /** Something in a document that must not go live. */
 export interface Blocker {

@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../document/document.generated';
 import type { Checked, Readings } from './checked';
 import { own } from '../document/own';
-import { problem, type Diagnostic } from './diagnostic';
+import { problem, type Diagnostic } from './diagnostics/diagnostic';
 
 /**
  * What would be wrong if readings were chosen that are not: of every decision each other reading, and of every two

@@ -7,7 +7,7 @@ import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';
 import { isAcceptedValue, sortedBy, unusedAcceptances } from './accept';
 import { brokenReadings } from './broken-readings';
-import { blanksIn } from './blanks';
+import { blanksIn } from './facts/blanks';
 import type { Checked, Readings } from './checked';
 import {
   isAcceptable,
@@ -16,20 +16,20 @@ import {
   problemsOf,
   type Diagnostic,
   type Problem,
-} from './diagnostic';
-import type { PublicFiles } from './file-facts';
-import { isPossible } from './fixes';
-import { compileSchemas } from './compile-schemas';
-import { joinUnbracketedVariants } from './unbracketed-variants';
-import { joinPatchesWithoutTarget } from './patch-without-target';
-import type { PatchOperation } from './rule';
-import { withPartUses } from './part-uses';
+} from './diagnostics/diagnostic';
+import type { PublicFiles } from './reporting/file-facts';
+import { isPossible } from './reporting/fixes';
+import { compileSchemas } from './shape/compile-schemas';
+import { joinUnbracketedVariants } from './shape/unbracketed-variants';
+import { joinPatchesWithoutTarget } from './shape/patch-without-target';
+import type { PatchOperation } from './reporting/rule';
+import { withPartUses } from './shape/part-uses';
 import { expand } from './parts';
-import { both } from './phrases';
-import { ownValidator } from './own-validator';
-import { shapeCheckBy, type ShapeCheck } from './shape';
-import { reorderedValueProblems } from './reordered-values';
-import { readSource, type ParsedSource } from './source';
+import { both } from './reporting/phrases';
+import { ownValidator } from './shape/own-validator';
+import { shapeCheckBy, type ShapeCheck } from './shape/shape';
+import { reorderedValueProblems } from './shape/reordered-values';
+import { readSource, type ParsedSource } from './text/source';
 
 /** What checking may look at besides the document. */
 export interface Surroundings extends PublicFiles {

@@ -1,6 +1,6 @@
 import type { FunnelDocument } from '../document/document.generated';
 import type { Accepted } from './accept';
-import type { Diagnostic } from './diagnostic';
+import type { Diagnostic } from './diagnostics/diagnostic';
 
 /** What checking a document gives. */
 export interface Checked {

@@ -1,8 +1,8 @@
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
-import { corrected } from './fixes';
-import { problem, type Problem } from './diagnostic';
-import { merge, originOf, type Origins } from './merge';
+import { corrected } from './reporting/fixes';
+import { problem, type Problem } from './diagnostics/diagnostic';
+import { merge, originOf, type Origins } from './reporting/merge';
 
 /** A document with something applied that it says itself, and where each changed part was written. */
 export interface Decided {

@@ -1,5 +1,5 @@
 export type { Accepted } from './accept';
-export { blanksIn } from './blanks';
+export { blanksIn } from './facts/blanks';
 export { blockersOf, type Blocker } from './blockers';
 export {
   check,
@@ -19,7 +19,7 @@ export {
   lineOf,
   type Diagnostic,
   type DiagnosticCode,
-} from './diagnostic';
+} from './diagnostics/diagnostic';
 export type {
   Example,
   Explanation,
@@ -27,14 +27,14 @@ export type {
   Severity,
   EvidenceStep as Step,
   Stops,
-} from './rule';
-export { readSource } from './source';
+} from './reporting/rule';
+export { readSource } from './text/source';
 export {
   typeByEnding,
   type BackendFacts as Backend,
   type FileFacts,
   type FunnelBeside,
   type PublicFiles,
-} from './file-facts';
+} from './reporting/file-facts';
 export { acceptedValue } from './accept';
-export { suggestion } from './phrases';
+export { suggestion } from './reporting/phrases';

@@ -2,9 +2,9 @@ import { isRecord } from '../document/is-record';
 import { own } from '../document/own';
 import { pointerOf } from '../document/pointer';
 import { applyDecisions, type Decided } from './decisions';
-import { problem, type Problem } from './diagnostic';
-import { corrected } from './fixes';
-import { merge, originOf, type Origins } from './merge';
+import { problem, type Problem } from './diagnostics/diagnostic';
+import { corrected } from './reporting/fixes';
+import { merge, originOf, type Origins } from './reporting/merge';
 
 /** A place that a part of the document is put into: its name, and what is different there. */
 interface PartUse {

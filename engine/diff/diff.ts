@@ -1,6 +1,6 @@
 import { check } from '../check/check';
 import { expand } from '../check/parts';
-import { readSource } from '../check/source';
+import { readSource } from '../check/text/source';
 import { parseJson } from '../document/parse-json';
 import { valueAt } from '../document/pointer';
 import { UserError } from '../document/user-error';

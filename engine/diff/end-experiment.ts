@@ -1,6 +1,6 @@
 import { check } from '../check/check';
 import { expand } from '../check/parts';
-import { lineOf } from '../check/diagnostic';
+import { lineOf } from '../check/diagnostics/diagnostic';
 import type { Fields } from '../document/answers';
 import { partsOfGroups } from '../document/assigned';
 import type { FunnelDocument } from '../document/document.generated';

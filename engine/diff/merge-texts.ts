@@ -1,4 +1,4 @@
-import { readSource } from '../check/source';
+import { readSource } from '../check/text/source';
 import { mergeValues, type MergeConflict, type TakesTheirs } from './merge';
 import { textWith } from './text-with';
 

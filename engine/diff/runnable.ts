@@ -1,5 +1,5 @@
 import { check } from '../check/check';
-import { lineOf } from '../check/diagnostic';
+import { lineOf } from '../check/diagnostics/diagnostic';
 import type { FunnelDocument } from '../document/document.generated';
 import { UserError } from '../document/user-error';
 

@@ -1,5 +1,5 @@
 import { check } from '../check/check';
-import { lineOf } from '../check/diagnostic';
+import { lineOf } from '../check/diagnostics/diagnostic';
 import { isRecord } from '../document/is-record';
 import { own } from '../document/own';
 import { settingsOf } from '../document/running-experiment';

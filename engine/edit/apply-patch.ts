@@ -1,4 +1,4 @@
-import type { PatchOperation } from '../check/rule';
+import type { PatchOperation } from '../check/reporting/rule';
 import { keysOf, pointerOf, valueAt } from '../document/pointer';
 import { adding, removing } from './members';
 import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';

@@ -1,6 +1,6 @@
 import { languageParts } from '../../flows/languages';
 import { check } from '../check/check';
-import { readSource } from '../check/source';
+import { readSource } from '../check/text/source';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';

@@ -1,4 +1,4 @@
-import { isFixedAlone, type Diagnostic } from '../check/diagnostic';
+import { isFixedAlone, type Diagnostic } from '../check/diagnostics/diagnostic';
 import { applyPatch } from './apply-patch';
 
 /** A mended text. */

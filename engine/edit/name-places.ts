@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { readSource } from '../check/source';
+import { readSource } from '../check/text/source';
 import { keysOf } from '../document/pointer';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, referencesOf } from '../schema/names';

@@ -1,5 +1,5 @@
 import type { Edit } from 'jsonc-parser';
-import { readSource } from '../check/source';
+import { readSource } from '../check/text/source';
 import { check } from '../check/check';
 import { isInside, keysOf, pointerOf, valueFrom } from '../document/pointer';
 import { tokensOf } from '../document/tokens';

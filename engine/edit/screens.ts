@@ -1,6 +1,6 @@
 import { expand } from '../check/parts';
-import type { PatchOperation } from '../check/rule';
-import { readSource } from '../check/source';
+import type { PatchOperation } from '../check/reporting/rule';
+import { readSource } from '../check/text/source';
 import { isRecord } from '../document/is-record';
 import { isInside, pointerOf, valueAt } from '../document/pointer';
 import { UserError } from '../document/user-error';

@@ -1,8 +1,8 @@
-import { compileSchemas } from '../check/compile-schemas';
-import { lineOf, problem, type Diagnostic, type Problem } from '../check/diagnostic';
+import { compileSchemas } from '../check/shape/compile-schemas';
+import { lineOf, problem, type Diagnostic, type Problem } from '../check/diagnostics/diagnostic';
 import { unknownNamesIn } from '../check/rules/unknown-name';
-import { shapeCheckBy } from '../check/shape';
-import { readSource } from '../check/source';
+import { shapeCheckBy } from '../check/shape/shape';
+import { readSource } from '../check/text/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { pointerOf } from '../document/pointer';
 import { UserError } from '../document/user-error';

@@ -1,4 +1,4 @@
-import { merge, type Origins } from '../check/merge';
+import { merge, type Origins } from '../check/reporting/merge';
 import { isRecord } from '../document/is-record';
 import { keysOf, pointerOf } from '../document/pointer';
 import { textsOf } from './texts';

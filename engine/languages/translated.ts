@@ -1,7 +1,7 @@
 import { check, type Checked, type Diagnostic, type Severity, type Surroundings } from '../check';
 import type { Readings } from '../check/checked';
-import { originOf, type Origins } from '../check/merge';
-import { readSource } from '../check/source';
+import { originOf, type Origins } from '../check/reporting/merge';
+import { readSource } from '../check/text/source';
 import type { FunnelDocument } from '../document/document.generated';
 import { isInside, pointerOf, valueAt } from '../document/pointer';
 import { translatedWords, type TranslationEntry, type Translation } from './entry';

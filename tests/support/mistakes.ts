@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, type Diagnostic, type DiagnosticCode, type Severity } from '../../engine/check';
-import { either, quoted } from '../../engine/check/phrases';
+import { either, quoted } from '../../engine/check/reporting/phrases';
 import { applyPatch } from '../../engine/edit/apply-patch';
 import { allowedAt } from '../../engine/schema/traverse';
 import { rootSchema, schemas } from '../../schemas';

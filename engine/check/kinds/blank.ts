@@ -1,5 +1,5 @@
-import { quoted } from '../phrases';
-import type { Kind } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 /** A blank such as "<the film's id at Vimeo>" is a placeholder for a value that only the client knows. */
 export const blank: Kind<{ readonly asks: string }> = {

@@ -1,4 +1,4 @@
-import type { Kind } from '../rule';
+import type { Kind } from '../reporting/rule';
 
 /** An object has the same key twice. */
 export const duplicateKey: Kind<{ readonly key: string; readonly firstLine: number }> = {

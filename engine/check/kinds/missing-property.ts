@@ -1,4 +1,4 @@
-import type { Kind } from '../rule';
+import type { Kind } from '../reporting/rule';
 
 /** An object lacks a property that has no default. */
 export const missingProperty: Kind<{ readonly property: string; readonly meaning?: string }> = {

@@ -1,5 +1,5 @@
-import { quoted, suggestion } from '../phrases';
-import type { Kind } from '../rule';
+import { quoted, suggestion } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 interface NothingToChange {
   readonly decision: string;

@@ -1,4 +1,4 @@
-import type { Kind } from '../rule';
+import type { Kind } from '../reporting/rule';
 
 /** A part of the document contains itself. */
 export const partCycle: Kind<{

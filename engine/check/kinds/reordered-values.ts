@@ -1,5 +1,5 @@
-import { quoted } from '../phrases';
-import type { Kind } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 interface ReorderedValues {
   readonly field: string;

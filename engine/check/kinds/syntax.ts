@@ -1,4 +1,4 @@
-import type { Kind } from '../rule';
+import type { Kind } from '../reporting/rule';
 
 /** The file is not JSON. */
 export const syntax: Kind<{ readonly problem: string; readonly advice: string }> = {

@@ -1,4 +1,4 @@
-import type { Kind } from '../rule';
+import type { Kind } from '../reporting/rule';
 
 /** Objects and lists are nested deeper than the checker reads. */
 export const tooDeep: Kind<{ readonly limit: number }> = {

@@ -1,5 +1,5 @@
-import { suggestion } from '../phrases';
-import type { Kind } from '../rule';
+import { suggestion } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 /** An object has a property that the format does not know there. */
 export const unknownProperty: Kind<{

@@ -1,5 +1,5 @@
-import { suggestion } from '../phrases';
-import type { Kind } from '../rule';
+import { suggestion } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 /** A decision follows a reading that it does not have. */
 export const unknownReading: Kind<{

@@ -1,4 +1,4 @@
-import type { Kind } from '../rule';
+import type { Kind } from '../reporting/rule';
 
 /** No place uses a part of the document. */
 export const unusedPart: Kind<{ readonly name: string }> = {

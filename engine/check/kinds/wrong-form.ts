@@ -1,5 +1,5 @@
-import { quoted } from '../phrases';
-import type { Kind } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 /** A value has the wrong type, range or form. */
 export const wrongForm: Kind<{ readonly found: unknown; readonly expected: string }> = {

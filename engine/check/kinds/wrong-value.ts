@@ -1,5 +1,5 @@
-import { either, quoted, suggestion } from '../phrases';
-import type { Kind } from '../rule';
+import { either, quoted, suggestion } from '../reporting/phrases';
+import type { Kind } from '../reporting/rule';
 
 /** A value is not one of the few that are possible. */
 export const wrongValue: Kind<{ readonly found: unknown; readonly expected: readonly unknown[] }> =

@@ -4,7 +4,7 @@ import { keysOf } from '../../document/pointer';
 import type { GraphNode } from '../../graph/graph';
 import { withReads } from '../../graph/computed';
 import { shortestRoute } from '../../graph/algorithms';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface AskedAgain {
   readonly field: string;

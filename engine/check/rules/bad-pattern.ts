@@ -1,7 +1,7 @@
 import { textFieldType } from '../../document/fields/text';
 import { pointerOf } from '../../document/pointer';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface BadPattern {
   readonly pattern: string;

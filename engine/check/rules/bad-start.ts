@@ -3,9 +3,9 @@ import type { FormBox } from '../../document/document.generated';
 import { typeOf } from '../../document/fields/field-types';
 import { cents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
-import { boxesIn } from '../boxes';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { boxesIn } from '../facts/boxes';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface BadStart {
   readonly field: string;

@@ -1,7 +1,7 @@
 import { keysOf, pointerOf } from '../../document/pointer';
-import { boxesIn } from '../boxes';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { boxesIn } from '../facts/boxes';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface BoxInForm {
   /** What is missing, is one too many, or is the same as that of another box. */

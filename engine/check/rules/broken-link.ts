@@ -1,5 +1,5 @@
-import { copyWithLinks } from '../links';
-import type { At, Rule } from '../rule';
+import { copyWithLinks } from '../facts/links';
+import type { At, Rule } from '../reporting/rule';
 
 /** What looks like a link in copy is one. */
 export const brokenLink: Rule<{ readonly found: string }> = {

@@ -4,7 +4,7 @@ import {
   settingsInWords,
   type ChangedSetting,
 } from '../../document/running-experiment';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface ChangedExperiment {
   readonly experiment: string;

@@ -1,7 +1,7 @@
 import { milliseconds } from '../../document/duration';
 import { pointerOf } from '../../document/pointer';
-import { quoted, seconds } from '../phrases';
-import type { At, Rule } from '../rule';
+import { quoted, seconds } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface ChapterOrder {
   readonly title: string;

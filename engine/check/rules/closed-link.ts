@@ -1,5 +1,5 @@
-import { linkEnds, type LinkEnd } from '../link-ends';
-import type { Rule } from '../rule';
+import { linkEnds, type LinkEnd } from '../ways/link-ends';
+import type { Rule } from '../reporting/rule';
 
 /** Every link and every button leads to another screen, which opens for everybody who sees it. */
 export const closedLink: Rule<LinkEnd> = {

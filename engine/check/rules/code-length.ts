@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 /** Supabase turns codes with fewer digits into six, silently. */
 const fewestDigits = 6;

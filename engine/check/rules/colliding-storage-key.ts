@@ -1,4 +1,4 @@
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 interface CollidingStorageKey {
   readonly key: string;

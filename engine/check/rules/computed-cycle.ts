@@ -1,6 +1,6 @@
 import { cycleThrough } from '../../graph/computed';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface ComputedCycle {
   /** The fields by their ids, the first also last. */

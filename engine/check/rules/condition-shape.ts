@@ -1,6 +1,6 @@
 import { typedOperators } from '../../document/fields/operators';
-import { isCondition } from '../field-conditions';
-import type { At, Rule } from '../rule';
+import { isCondition } from '../facts/field-conditions';
+import type { At, Rule } from '../reporting/rule';
 
 const operators = ['answered', ...typedOperators];
 const groups = ['all', 'any', 'not'];

@@ -1,4 +1,4 @@
-import type { RuleOfForms } from '../rule';
+import type { RuleOfForms } from '../reporting/rule';
 import { constantBranch } from './constant-condition/branches';
 import { neverHolds } from './constant-condition/limits';
 import { unreachableVariant } from './constant-condition/variants';

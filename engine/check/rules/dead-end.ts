@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** Something leads on from every node that has a next one: a button, a timer, an answer. */
 export const deadEnd: Rule<object> = {

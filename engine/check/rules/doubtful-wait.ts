@@ -1,7 +1,7 @@
 import { milliseconds } from '../../document/duration';
 import { own } from '../../document/own';
 import { keysOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 import { longestMs } from './long-wait';
 
 interface DoubtfulWait {

@@ -1,4 +1,4 @@
-import type { RuleOfForms } from '../rule';
+import type { RuleOfForms } from '../reporting/rule';
 import { duplicateItem } from './duplicate-label/items';
 import { duplicateValue } from './duplicate-label/values';
 

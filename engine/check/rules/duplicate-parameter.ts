@@ -1,6 +1,6 @@
 import { parameterOf } from '../../document/fields/parameter-of';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface DuplicateParameter {
   readonly parameter: string;

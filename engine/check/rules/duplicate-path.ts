@@ -2,7 +2,7 @@ import type { Fields } from '../../document/answers';
 import { valuesOf } from '../../document/fields/field-facts';
 import { pathsOf } from '../../document/outline';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface DuplicatePath {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { pointerOf } from '../../document/pointer';
 import { savedName } from '../../session/record';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface DuplicatePlace {
   readonly property: string;

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
-import { sectionsIn } from '../sections-in';
+import type { Rule } from '../reporting/rule';
+import { sectionsIn } from '../facts/sections-in';
 
 /** Pictures that say something by themselves have an alternative text. */
 export const emptyAlt: Rule<object> = {

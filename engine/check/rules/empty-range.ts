@@ -5,9 +5,9 @@ import type { DateLimit, FunnelField, FunnelNode } from '../../document/document
 import { inCents } from '../../document/fields/money';
 import { cents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
-import { circleWithoutDays, mayLackDay } from '../day-limits';
-import { both, quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { circleWithoutDays, mayLackDay } from '../facts/day-limits';
+import { both, quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface EmptyRange {
   readonly lower: string;

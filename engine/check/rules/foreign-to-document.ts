@@ -1,6 +1,6 @@
 import type { FunnelDocument, FunnelVideo } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface ForeignToDocument {
   readonly property: 'currency' | 'language';

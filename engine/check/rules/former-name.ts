@@ -1,7 +1,7 @@
 import { isRecord } from '../../document/is-record';
 import { pointerOf } from '../../document/pointer';
 import type { FunnelDocument } from '../../document/document.generated';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface FormerName {
   readonly name: string;

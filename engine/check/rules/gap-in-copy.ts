@@ -1,5 +1,5 @@
 import { inWords } from '../../document/in-words';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface GapInCopy {
   /** What is read where the placeholders with nothing as their fallback are left out. */

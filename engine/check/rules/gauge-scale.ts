@@ -3,8 +3,8 @@ import { numbersOf } from '../../document/computed/range';
 import { rounded } from '../../document/computed/precision';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { sectionsIn } from '../sections-in';
-import type { At, Rule } from '../rule';
+import { sectionsIn } from '../facts/sections-in';
+import type { At, Rule } from '../reporting/rule';
 
 interface GaugeScale {
   readonly field: string;

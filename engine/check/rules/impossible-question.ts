@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import { kindOf } from '../../questions/question-kinds';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface ImpossibleQuestion {
   /** The kind's sentence about it. */

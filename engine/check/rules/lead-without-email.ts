@@ -1,8 +1,8 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
-import { mustAnswer } from '../lead-routes';
-import type { Rule } from '../rule';
+import { mustAnswer } from '../facts/lead-routes';
+import type { Rule } from '../reporting/rule';
 
 interface LeadWithoutEmail {
   /** The field of the e-mail address. */

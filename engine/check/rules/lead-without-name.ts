@@ -1,7 +1,7 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { routePast } from '../lead-routes';
-import type { Rule } from '../rule';
+import { routePast } from '../facts/lead-routes';
+import type { Rule } from '../reporting/rule';
 import { answeredIn } from '../ways/answered';
 import { asTaken } from '../ways/proofs';
 

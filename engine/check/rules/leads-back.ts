@@ -1,4 +1,4 @@
-import type { RuleOfForms } from '../rule';
+import type { RuleOfForms } from '../reporting/rule';
 import { backBySkip } from './leads-back/by-skip';
 import { backByStep } from './leads-back/by-step';
 

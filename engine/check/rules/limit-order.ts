@@ -2,7 +2,7 @@ import { quantity } from '../../document/computed/evaluate';
 import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import type { AnnotatedValue } from '../../schema/traverse';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface LimitOrder {
   readonly property: string;

@@ -1,7 +1,7 @@
-import { filledIn } from '../filled-in';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
-import { buttonLines } from '../title-lines';
+import { filledIn } from '../facts/filled-in';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
+import { buttonLines } from '../facts/title-lines';
 
 interface LongButton {
   readonly lines: number;

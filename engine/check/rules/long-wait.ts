@@ -1,5 +1,5 @@
 import { milliseconds } from '../../document/duration';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** Browsers count the milliseconds of a timer in 31 bits; a longer one elapses at once. */
 export const longestMs = 24 * 86_400_000;

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import { unreadable, type Unreadable } from '../../look';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 /** The part of the theme whose colour is to be changed, whoever has chosen it: the document, its preset or the defaults. */
 type LowContrast = Omit<Unreadable, 'place'> & { readonly part: string };

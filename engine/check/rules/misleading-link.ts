@@ -1,6 +1,6 @@
-import { linkEnds, type LinkEnd } from '../link-ends';
-import { both, quoted } from '../phrases';
-import type { Rule } from '../rule';
+import { linkEnds, type LinkEnd } from '../ways/link-ends';
+import { both, quoted } from '../reporting/phrases';
+import type { Rule } from '../reporting/rule';
 
 /** A link leads past no question, and the button of a price not back to the questions. */
 export const misleadingLink: Rule<LinkEnd> = {

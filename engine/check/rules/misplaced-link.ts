@@ -1,5 +1,5 @@
-import { copyWithLinks } from '../links';
-import type { Rule } from '../rule';
+import { copyWithLinks } from '../facts/links';
+import type { Rule } from '../reporting/rule';
 
 /** Copy has links only where the schema permits them. */
 export const misplacedLink: Rule<object> = {

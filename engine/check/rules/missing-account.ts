@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** A signup that a server checks has words for what the server may answer. */
 export const missingAccount: Rule<object> = {

@@ -1,6 +1,6 @@
 import { factsOf } from '../../document/fields/field-facts';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface MissingAnswerNumber {
   readonly field: string;

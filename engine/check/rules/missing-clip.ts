@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** A video screen has a clip, for some visitors at least. */
 export const missingClip: Rule<object> = {

@@ -2,7 +2,7 @@ import type { FunnelDocument } from '../../document/document.generated';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { reachableFrom, shortestRoute, successorsIn } from '../../graph/algorithms';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 interface MissingConsent {
   readonly field: string;

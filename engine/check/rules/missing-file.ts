@@ -1,6 +1,6 @@
-import { misspelt, nearest } from '../nearest';
-import { quoted } from '../phrases';
-import type { At, PatchOperation, Rule } from '../rule';
+import { misspelt, nearest } from '../reporting/nearest';
+import { quoted } from '../reporting/phrases';
+import type { At, PatchOperation, Rule } from '../reporting/rule';
 
 interface MissingFile {
   readonly found: string;

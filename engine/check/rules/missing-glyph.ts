@@ -1,8 +1,8 @@
 import { memoByName } from '../../document/memo';
 import { replaceTokens } from '../../document/tokens';
 import { facesOf } from '../../look';
-import { hasGlyph } from '../fallback-fonts';
-import type { At, Rule } from '../rule';
+import { hasGlyph } from '../facts/fallback-fonts';
+import type { At, Rule } from '../reporting/rule';
 
 interface MissingGlyph {
   readonly characters: readonly string[];

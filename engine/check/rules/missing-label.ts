@@ -4,7 +4,7 @@ import type { FunnelDocument } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { withCopies } from '../../read/defaults';
 import { withLanguage } from '../../read/from-language';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 interface MissingLabel {
   /** Without a region: the file of a region need not be complete. */

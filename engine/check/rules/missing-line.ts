@@ -1,6 +1,6 @@
-import { incompleteLines } from '../reflections';
-import { both, quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { incompleteLines } from '../facts/reflections';
+import { both, quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 import { canHold, spaceOf } from '../ways/space';
 
 interface MissingLine {

@@ -4,9 +4,9 @@ import { factsOf } from '../../document/fields/field-facts';
 import type { Domain } from '../../document/fields/field-type';
 import { pointerOf } from '../../document/pointer';
 import { calculationsOf, calculationsIn } from '../../document/computed/calculations';
-import { offeredValues } from '../offered-values';
-import { sectionsIn } from '../sections-in';
-import type { At, Rule } from '../rule';
+import { offeredValues } from '../facts/offered-values';
+import { sectionsIn } from '../facts/sections-in';
+import type { At, Rule } from '../reporting/rule';
 
 interface MissingScore {
   readonly field: string;

@@ -1,6 +1,6 @@
 import { pathsOf } from '../../document/outline';
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 interface MissingStartPath {
   readonly start: string;

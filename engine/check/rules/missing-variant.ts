@@ -2,7 +2,7 @@ import { isRecord } from '../../document/is-record';
 import { valuesOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { resolvePointer, valueAt } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface MissingVariant {
   readonly field: string;

@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** A question that sends the answers needs somewhere to send them to. */
 export const missingWebhook: Rule<object> = {

@@ -9,7 +9,7 @@ import {
   operandsOf,
   type LocatedCalculation,
 } from '../../document/computed/calculations';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 type Unit = ComputedField['as'];
 

@@ -2,8 +2,8 @@ import { numbersOf } from '../../document/computed/range';
 import { rounded } from '../../document/computed/precision';
 import { formatCents } from '../../document/money';
 import { pointerOf } from '../../document/pointer';
-import { pricesIn } from '../prices';
-import type { At, Rule } from '../rule';
+import { pricesIn } from '../facts/prices';
+import type { At, Rule } from '../reporting/rule';
 
 interface NegativePrice {
   readonly field: string;

@@ -1,8 +1,8 @@
 import { isInside, keysOf } from '../../document/pointer';
 import type { FieldUse } from '../../schema/annotations';
 import { answeredIn } from '../ways/answered';
-import { both, quoted } from '../phrases';
-import type { At, Rule, Subject } from '../rule';
+import { both, quoted } from '../reporting/phrases';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface NeverAnswered {
   readonly field: string;

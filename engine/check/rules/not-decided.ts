@@ -4,7 +4,7 @@ import { isCalculatedForEach } from '../../analysis/computed-results';
 import { witnessesOf } from '../../analysis/witnesses';
 import { isInside } from '../../document/pointer';
 import type { GraphTransition } from '../../graph/transitions';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule, Subject } from '../reporting/rule';
 import { undecidedCircles } from '../../analysis/circles';
 import { proofsOf, type WayProof } from '../ways/proofs';
 import { caughtStates } from '../ways/caught';

@@ -1,8 +1,8 @@
 import { isRecord } from '../../document/is-record';
 import { isInside, keysOf, pointerOf } from '../../document/pointer';
-import { merge } from '../merge';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { merge } from '../reporting/merge';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface OneCourse {
   readonly language: string;

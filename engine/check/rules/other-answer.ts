@@ -4,7 +4,7 @@ import { own } from '../../document/own';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { tokensOf } from '../../document/tokens';
 import { withReads } from '../../graph/computed';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule, Subject } from '../reporting/rule';
 import { unansweredCopy } from './unanswered-field/copy';
 
 interface OtherAnswer {

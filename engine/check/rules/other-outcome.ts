@@ -1,7 +1,7 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface OtherOutcome {
   /** The outcome of this screen, which counts also for those who go on. */

@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 import { differsBy } from './wrong-experiment';
 
 interface OverlappingExperiments {

@@ -1,7 +1,7 @@
 import { isDate } from '../../document/fields/field-facts';
 import { isDay, visitorsToday } from '../../document/day';
 import { pointerOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface PastLimit {
   readonly latest: string;

@@ -1,5 +1,5 @@
-import { boxesIn } from '../boxes';
-import type { At, Rule } from '../rule';
+import { boxesIn } from '../facts/boxes';
+import type { At, Rule } from '../reporting/rule';
 
 /** A visitor whose text does not match a pattern is told what is wanted, because it cannot be guessed. */
 export const patternMessage: Rule<{ readonly field: string }> = {

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../schema/placeholder';
-import { quoted } from '../phrases';
-import type { Rule } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { Rule } from '../reporting/rule';
 
 /** Copy is what visitors read, not the words that a new part begins with. */
 export const placeholderCopy: Rule<{ readonly found: string }> = {

@@ -1,4 +1,4 @@
-import type { RuleOfForms } from '../rule';
+import type { RuleOfForms } from '../reporting/rule';
 import { pastQuestions } from './plan-without-lead/past-questions';
 import { sentBefore } from './plan-without-lead/sent-before';
 

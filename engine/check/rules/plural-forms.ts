@@ -2,8 +2,8 @@ import { isNumeric } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { formsIn } from '../../document/plural-text';
 import { replaceTokens, tokensOf } from '../../document/tokens';
-import { both, quoted } from '../phrases';
-import type { At, Form, RuleOfForms } from '../rule';
+import { both, quoted } from '../reporting/phrases';
+import type { At, Form, RuleOfForms } from '../reporting/rule';
 
 interface Malformed {
   /** The plural as far as it can be read. */

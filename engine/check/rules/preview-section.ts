@@ -1,7 +1,7 @@
 import type { FunnelNode, OfferSection } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { quoted } from '../phrases';
-import type { Rule } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { Rule } from '../reporting/rule';
 
 interface PreviewSectionName {
   readonly section: string;

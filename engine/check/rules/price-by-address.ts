@@ -1,8 +1,8 @@
 import { isBrought } from '../../document/source';
 import { withReads } from '../../graph/computed';
 import { pointerOf } from '../../document/pointer';
-import { pricesIn } from '../prices';
-import type { At, Rule } from '../rule';
+import { pricesIn } from '../facts/prices';
+import type { At, Rule } from '../reporting/rule';
 
 interface PriceByAddress {
   readonly price: string;

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
-import { decreasesOf, type Decrease } from '../decreasing';
-import type { Rule } from '../rule';
+import { decreasesOf, type Decrease } from '../facts/decreasing';
+import type { Rule } from '../reporting/rule';
 import { asTaken } from '../ways/proofs';
 
 interface ProgressFalls extends Decrease {

@@ -1,7 +1,7 @@
-import { seconds } from '../phrases';
-import { readingsIn } from '../reading-time';
-import type { At, Rule } from '../rule';
-import { timedScreens } from '../timed-screens';
+import { seconds } from '../reporting/phrases';
+import { readingsIn } from '../facts/reading-time';
+import type { At, Rule } from '../reporting/rule';
+import { timedScreens } from '../facts/timed-screens';
 
 interface QuickScreen {
   readonly words: number;

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
 import { savedName } from '../../session/record';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 interface ReservedName {
   readonly name: string;

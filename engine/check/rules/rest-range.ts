@@ -1,7 +1,7 @@
 import { milliseconds } from '../../document/duration';
 import { pointerOf } from '../../document/pointer';
-import { seconds } from '../phrases';
-import type { At, Rule } from '../rule';
+import { seconds } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface RestRange {
   readonly fromMs: number;

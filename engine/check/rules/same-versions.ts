@@ -4,8 +4,8 @@ import { isRecord } from '../../document/is-record';
 import { own } from '../../document/own';
 import { isInside, pointerOf, resolvePointer, valueAt } from '../../document/pointer';
 import { isAssigned } from '../../document/source';
-import { fieldConditionsIn } from '../field-conditions';
-import type { At, Rule, Subject } from '../rule';
+import { fieldConditionsIn } from '../facts/field-conditions';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface SameVersions {
   readonly field: string;

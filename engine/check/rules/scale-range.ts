@@ -1,8 +1,8 @@
 import { mostPlaces, scalePlaces } from '../../questions/scale/scale-places';
 import type { NumberField, AsksScale, AsksSlider } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
-import { boxesIn } from '../boxes';
-import type { At, Rule } from '../rule';
+import { boxesIn } from '../facts/boxes';
+import type { At, Rule } from '../reporting/rule';
 
 interface ScaleRange {
   readonly field: string;

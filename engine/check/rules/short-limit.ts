@@ -1,8 +1,8 @@
 import type { FormBox, FunnelDocument } from '../../document/document.generated';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
-import { boxesIn } from '../boxes';
-import type { At, Rule } from '../rule';
+import { boxesIn } from '../facts/boxes';
+import type { At, Rule } from '../reporting/rule';
 
 interface ShortLimit {
   readonly field: string;

@@ -4,8 +4,8 @@ import { isRecord } from '../../document/is-record';
 import { keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { compile } from '../../compile/compile';
 import { compileGrant } from '../../grant/compile';
-import { either } from '../phrases';
-import type { At, PatchOperation, Rule, Subject } from '../rule';
+import { either } from '../reporting/phrases';
+import type { At, PatchOperation, Rule, Subject } from '../reporting/rule';
 
 interface SilentReport {
   readonly found: Report['on'];

@@ -1,7 +1,7 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** Not everything that sends the answers can be skipped. */
 export const skippedSends: Rule<{ readonly button: string }> = {

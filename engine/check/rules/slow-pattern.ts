@@ -9,8 +9,8 @@ import {
 } from 'refa';
 import { analyse } from 'scslre';
 import { pointerOf } from '../../document/pointer';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 import { isExpression } from './bad-pattern';
 
 interface SlowPattern {

@@ -1,5 +1,5 @@
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 interface StepPastTotal {
   readonly step: number;

@@ -1,10 +1,10 @@
 import { replaceTokens, tokensOf } from '../../document/tokens';
 import { own } from '../../document/own';
 import { isMoney, isNumeric } from '../../document/fields/field-facts';
-import { foreignPlaceholder, foreignTokens } from '../foreign-words';
-import { quoted } from '../phrases';
+import { foreignPlaceholder, foreignTokens } from '../reporting/foreign-words';
+import { quoted } from '../reporting/phrases';
 import { brokenPlural } from './plural-forms';
-import type { At, PatchOperation, Rule } from '../rule';
+import type { At, PatchOperation, Rule } from '../reporting/rule';
 
 interface StrayBrace {
   readonly found: string;

@@ -1,6 +1,6 @@
 import type { FunnelGraph } from '../../graph/graph';
 import { pointerOf } from '../../document/pointer';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 import { trappedByAnswers } from './trapped-visitor/by-answers';
 
 interface TimerLoop {

@@ -1,4 +1,4 @@
-import type { RuleOfForms } from '../rule';
+import type { RuleOfForms } from '../reporting/rule';
 import { noEndReachable } from './trapped-visitor/always';
 import { trappedByAnswers } from './trapped-visitor/by-answers';
 

@@ -1,4 +1,4 @@
-import type { RuleOfForms } from '../rule';
+import type { RuleOfForms } from '../reporting/rule';
 import { unansweredCopy } from './unanswered-field/copy';
 import { unansweredLimit } from './unanswered-field/limits';
 import { unansweredOperand } from './unanswered-field/operands';

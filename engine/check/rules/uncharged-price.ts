@@ -6,9 +6,9 @@ import type {
 } from '../../document/document.generated';
 import { pointerOf } from '../../document/pointer';
 import { priceText } from '../../offer/price';
-import { both } from '../phrases';
-import type { At, Example, Rule } from '../rule';
-import { sectionsIn } from '../sections-in';
+import { both } from '../reporting/phrases';
+import type { At, Example, Rule } from '../reporting/rule';
+import { sectionsIn } from '../facts/sections-in';
 
 interface UnchargedPrice {
   readonly price: string;

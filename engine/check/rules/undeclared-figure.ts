@@ -1,6 +1,6 @@
 import { isRecord } from '../../document/is-record';
 import { keysOf } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 const tax = String.raw`\b(?:VAT|GST|MwSt|USt|TVA|IVA|BTW|sales tax)\b`;
 

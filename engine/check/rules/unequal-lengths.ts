@@ -1,7 +1,7 @@
 import { cutsOf } from '../../document/media';
 import { pointerOf } from '../../document/pointer';
-import { quoted, seconds } from '../phrases';
-import type { At, Form, RuleOfForms } from '../rule';
+import { quoted, seconds } from '../reporting/phrases';
+import type { At, Form, RuleOfForms } from '../reporting/rule';
 
 interface ShortCaptions {
   readonly src: string;

@@ -1,6 +1,6 @@
-import { blanksIn } from '../blanks';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { blanksIn } from '../facts/blanks';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface UnfinishedCopy {
   readonly kind: 'blank' | 'html' | 'entity' | 'markdown' | 'bracket' | 'draft';

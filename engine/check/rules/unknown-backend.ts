@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
-import { suggestion } from '../phrases';
-import type { At, Rule } from '../rule';
+import { suggestion } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface UnknownBackend {
   readonly kind: 'function' | 'table';

@@ -1,5 +1,5 @@
 import { isDay } from '../../document/day';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /** A day that the document names is one of the calendar. Those counted from today always are. */
 export const unknownDay: Rule<{ readonly found: string }> = {

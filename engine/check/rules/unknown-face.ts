@@ -1,7 +1,7 @@
 import { faces } from '../../look';
-import { corrected } from '../fixes';
-import { quoted, suggestion } from '../phrases';
-import type { At, Rule } from '../rule';
+import { corrected } from '../reporting/fixes';
+import { quoted, suggestion } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface UnknownFace {
   readonly found: string;

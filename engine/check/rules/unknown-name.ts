@@ -3,10 +3,10 @@ import type { Meanings } from '../../schema/meanings';
 import { keysOf, isInside, pointerOf, valueAt } from '../../document/pointer';
 import { isRecord } from '../../document/is-record';
 import { namesFor, type Declaration, type Reference } from '../../schema/names';
-import { corrected } from '../fixes';
-import { misspelt, nearest } from '../nearest';
-import { both, suggestion } from '../phrases';
-import type { At, Rule } from '../rule';
+import { corrected } from '../reporting/fixes';
+import { misspelt, nearest } from '../reporting/nearest';
+import { both, suggestion } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 import { memo } from '../../document/memo';
 
 interface UnknownName {

@@ -2,9 +2,9 @@ import { destinationOf } from '../../document/address';
 import { outlineOf } from '../../compile/outline';
 import { pathsOf } from '../../document/outline';
 import { pricingAddress } from '../../offer/pricing-link';
-import { suggestion } from '../phrases';
-import { addressLinks } from '../placed-links';
-import type { At, Rule } from '../rule';
+import { suggestion } from '../reporting/phrases';
+import { addressLinks } from '../facts/placed-links';
+import type { At, Rule } from '../reporting/rule';
 
 interface UnknownPath {
   readonly link: string;

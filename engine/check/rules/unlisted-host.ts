@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../../offer/pricing-link';
-import { copyWithLinks } from '../links';
-import { addressLinks } from '../placed-links';
-import type { At, Form, RuleOfForms } from '../rule';
+import { copyWithLinks } from '../facts/links';
+import { addressLinks } from '../facts/placed-links';
+import type { At, Form, RuleOfForms } from '../reporting/rule';
 
 interface LinkInCopy {
   readonly host: string;

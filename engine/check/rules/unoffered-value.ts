@@ -3,8 +3,8 @@ import { isBrought } from '../../document/source';
 import { pointerOf } from '../../document/pointer';
 import { valuesOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
-import { offeredValues } from '../offered-values';
-import type { PatchOperation, Rule } from '../rule';
+import { offeredValues } from '../facts/offered-values';
+import type { PatchOperation, Rule } from '../reporting/rule';
 
 interface UnofferedValue {
   readonly field: string;

@@ -1,8 +1,8 @@
 import { pointerOf } from '../../document/pointer';
-import { screenLinks } from '../placed-links';
+import { screenLinks } from '../facts/placed-links';
 import type { FunnelGraph } from '../../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface UnreachableNode {
   readonly start: string;

@@ -5,7 +5,7 @@ import { pointerOf } from '../../document/pointer';
 import { isAssigned } from '../../document/source';
 import { successAt } from '../../document/success';
 import { stateSpaceOf } from '../../analysis/state-space';
-import type { At, Rule, Subject } from '../rule';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface UnreachedGoal {
   readonly experiment: string;

@@ -1,7 +1,7 @@
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
-import type { Rule } from '../rule';
+import type { Rule } from '../reporting/rule';
 
 /**
  * Every outcome is shown by a node that a path from a start leads to. Its address alone does not open it: it

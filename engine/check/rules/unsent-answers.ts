@@ -2,7 +2,7 @@ import { factsOf } from '../../document/fields/field-facts';
 import { own } from '../../document/own';
 import { pointerOf } from '../../document/pointer';
 import { predecessorsIn, reachableFrom, successorsIn } from '../../graph/algorithms';
-import type { PatchOperation, Rule, Subject } from '../rule';
+import type { PatchOperation, Rule, Subject } from '../reporting/rule';
 import { leadWithoutEmail } from './lead-without-email';
 import { leadWithoutName } from './lead-without-name';
 import { missingConsent } from './missing-consent';

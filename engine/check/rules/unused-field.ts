@@ -1,7 +1,7 @@
 import { isComputed, isFilledIn } from '../../document/source';
 import { isRecord } from '../../document/is-record';
 import { pointerOf, valueAt } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface UnusedField {
   readonly field: string;

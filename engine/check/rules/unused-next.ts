@@ -1,7 +1,7 @@
 import { pointerOf } from '../../document/pointer';
 import { constantBranch } from './constant-condition/branches';
 import { spaceOf } from '../ways/space';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 /** Some visitor follows the "next" of every node. */
 export const unusedNext: Rule<object> = {

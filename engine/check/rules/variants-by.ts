@@ -1,5 +1,5 @@
 import { resolvePointer, valueAt } from '../../document/pointer';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface VariantsBy {
   readonly isList: boolean;

@@ -4,7 +4,7 @@ import { valuesOf } from '../../document/fields/field-facts';
 import { parameterOf } from '../../document/fields/parameter-of';
 import { pointerOf } from '../../document/pointer';
 import { isAssigned } from '../../document/source';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface WrongAssignment {
   readonly field: string;

@@ -3,9 +3,9 @@ import { factsOf, operatorsOf } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';
 import { type Operator, typedOperators } from '../../document/fields/operators';
 import { pointerOf } from '../../document/pointer';
-import { fieldConditionsIn } from '../field-conditions';
-import { either, quoted } from '../phrases';
-import type { At, Form, RuleOfForms } from '../rule';
+import { fieldConditionsIn } from '../facts/field-conditions';
+import { either, quoted } from '../reporting/phrases';
+import type { At, Form, RuleOfForms } from '../reporting/rule';
 
 interface WrongOperator {
   readonly field: string;

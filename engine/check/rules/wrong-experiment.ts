@@ -3,7 +3,7 @@ import { pointerOf } from '../../document/pointer';
 import { isAssigned } from '../../document/source';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { FunnelGraph } from '../../graph/graph';
-import type { At, Rule } from '../rule';
+import type { At, Rule } from '../reporting/rule';
 
 interface WrongExperiment {
   readonly experiment: string;

@@ -1,8 +1,8 @@
 import type { FunnelField } from '../../document/document.generated';
 import { own } from '../../document/own';
 import { typeInUse } from '../../schema/type-in-use';
-import { either, quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { either, quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface WrongFieldType {
   readonly field: string;

@@ -1,8 +1,8 @@
 import { cutsOf } from '../../document/media';
 import { pointerOf } from '../../document/pointer';
-import { typeByEnding } from '../file-facts';
-import { quoted } from '../phrases';
-import type { At, Rule, Subject } from '../rule';
+import { typeByEnding } from '../reporting/file-facts';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule, Subject } from '../reporting/rule';
 
 interface WrongFileType {
   readonly src: string;

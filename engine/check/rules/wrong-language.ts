@@ -1,6 +1,6 @@
 import { pointerOf } from '../../document/pointer';
-import { quoted } from '../phrases';
-import type { At, Rule } from '../rule';
+import { quoted } from '../reporting/phrases';
+import type { At, Rule } from '../reporting/rule';
 
 interface WrongLanguage {
   readonly language: string;

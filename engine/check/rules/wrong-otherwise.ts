@@ -1,8 +1,8 @@
 import { otherwiseOf, pathsOf } from '../../document/outline';
 import { parametersOf } from '../../document/path';
 import { pointerOf } from '../../document/pointer';
-import { suggestion } from '../phrases';
-import type { At, Form, RuleOfForms } from '../rule';
+import { suggestion } from '../reporting/phrases';
+import type { At, Form, RuleOfForms } from '../reporting/rule';
 
 /** A node whose path has a parameter says where a wrong or missing value redirects. */
 const missingOtherwise: Form<{ readonly path: string }> = {

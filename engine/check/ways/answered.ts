@@ -2,7 +2,7 @@ import { isGiven } from '../../document/source';
 import { addTo } from '../../document/groups';
 import { own } from '../../document/own';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
-import type { Subject } from '../rule';
+import type { Subject } from '../reporting/rule';
 import { memo, memoByName } from '../../document/memo';
 
 /** Whether some visitor may have answered a field when a screen is shown, or while it is. */

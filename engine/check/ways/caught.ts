@@ -6,7 +6,7 @@ import { conditionsIn, evaluateCondition } from '../../document/condition';
 import { memo } from '../../document/memo';
 import { isComputed } from '../../document/source';
 import { evaluationOrder } from '../../graph/computed';
-import type { Subject } from '../rule';
+import type { Subject } from '../reporting/rule';
 import { spaceOf } from './space';
 
 /**

@@ -3,7 +3,7 @@ import type { Outcomes } from '../../analysis/outcomes';
 import type { Condition } from '../../document/document.generated';
 import { memo } from '../../document/memo';
 import type { GraphTransition } from '../../graph/transitions';
-import type { Subject } from '../rule';
+import type { Subject } from '../reporting/rule';
 import { canHold, localSpace, spaceOf } from './space';
 
 /** What is known of all visitors: what it does not have, none of them can do. */

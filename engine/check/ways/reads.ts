@@ -4,7 +4,7 @@ import { memo } from '../../document/memo';
 import { own } from '../../document/own';
 import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
 import { tokensOf } from '../../document/tokens';
-import type { Subject } from '../rule';
+import type { Subject } from '../reporting/rule';
 import { variantsIn } from './variants';
 
 /** A place of copy that needs an answer: without it, visitors read a gap. */

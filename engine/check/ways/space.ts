@@ -4,9 +4,9 @@ import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-
 import { fieldsOf } from '../../document/condition';
 import type { Condition } from '../../document/document.generated';
 import { memo } from '../../document/memo';
-import { incompleteLines } from '../reflections';
-import { neededFor, screenLinks } from '../placed-links';
-import type { EvidenceStep, Subject } from '../rule';
+import { incompleteLines } from '../facts/reflections';
+import { neededFor, screenLinks } from '../facts/placed-links';
+import type { EvidenceStep, Subject } from '../reporting/rule';
 import { readsOf } from './reads';
 import { variantsIn } from './variants';
 

@@ -1,4 +1,4 @@
-import { readSource } from '../../check/source';
+import { readSource } from '../../check/text/source';
 import { isRecord } from '../../document/is-record';
 import { UserError } from '../../document/user-error';
 

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compileSchemas } from '../../../engine/check/compile-schemas';
-import { ownValidator } from '../../../engine/check/own-validator';
+import { compileSchemas } from '../../../engine/check/shape/compile-schemas';
+import { ownValidator } from '../../../engine/check/shape/own-validator';
 import { rootSchema, schemas } from '../../../schemas';
 import { mutantsOf } from '../../bench/check/mutants';
 
@@ -41,7 +41,11 @@ describe('the finished code', () => {
     made = 0;
     project = mkdtempSync(join(tmpdir(), 'funnel-compiled-'));
     const copied = ['app/vite/compiled-schemas.mjs', 'app/vite/compiled-source.ts'];
-    const read = ['engine/check/compile-schemas.ts', 'engine/schema/annotations.ts', 'schemas'];
+    const read = [
+      'engine/check/shape/compile-schemas.ts',
+      'engine/schema/annotations.ts',
+      'schemas',
+    ];
     for (const file of [...copied, ...read]) {
       mkdirSync(join(project, dirname(file)), { recursive: true });
       cpSync(file, join(project, file), { recursive: true });

@@ -3,8 +3,8 @@ import { isInside, pointerOf } from '../../../document/pointer';
 import { withReads } from '../../../graph/computed';
 import { fieldsOf } from '../../../document/condition';
 import type { AbstractState } from '../../../analysis/abstract-state';
-import { quoted } from '../../phrases';
-import type { At, Form } from '../../rule';
+import { quoted } from '../../reporting/phrases';
+import type { At, Form } from '../../reporting/rule';
 import { proofsOf, type WayProof } from '../../ways/proofs';
 import { neverHolds } from './limits';
 

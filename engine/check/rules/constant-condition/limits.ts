@@ -3,8 +3,8 @@ import { numbersOf } from '../../../document/computed/range';
 import { typeOf } from '../../../document/fields/field-types';
 import { isComputed } from '../../../document/source';
 import { pointerOf } from '../../../document/pointer';
-import { fieldConditionsIn } from '../../field-conditions';
-import type { At, Form } from '../../rule';
+import { fieldConditionsIn } from '../../facts/field-conditions';
+import type { At, Form } from '../../reporting/rule';
 
 interface NeverHolds {
   readonly field: string;

@@ -2,7 +2,7 @@ import { isBrought } from '../../../document/source';
 import { fieldsOf } from '../../../document/condition';
 import { pathsOf } from '../../../document/outline';
 import { parametersOf } from '../../../document/path';
-import type { At, Form } from '../../rule';
+import type { At, Form } from '../../reporting/rule';
 import { withReads } from '../../../graph/computed';
 import { proofsOf } from '../../ways/proofs';
 import { variantsIn } from '../../ways/variants';

@@ -2,8 +2,8 @@ import { inWords } from '../../../document/in-words';
 import { isRecord } from '../../../document/is-record';
 import { own } from '../../../document/own';
 import { keysOf, pointerOf, valueAt } from '../../../document/pointer';
-import { quoted } from '../../phrases';
-import type { At, Form, Subject } from '../../rule';
+import { quoted } from '../../reporting/phrases';
+import type { At, Form, Subject } from '../../reporting/rule';
 import { folded } from './folded';
 
 interface DuplicateItem {

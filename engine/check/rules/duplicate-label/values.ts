@@ -1,6 +1,6 @@
 import { pointerOf } from '../../../document/pointer';
-import { quoted } from '../../phrases';
-import type { At, Form } from '../../rule';
+import { quoted } from '../../reporting/phrases';
+import type { At, Form } from '../../reporting/rule';
 import { folded } from './folded';
 
 interface DuplicateValue {

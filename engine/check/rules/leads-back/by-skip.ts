@@ -7,7 +7,7 @@ import { calculated } from '../../../document/visited-path';
 import { withReads } from '../../../graph/computed';
 import { endlessNodes } from '../../../graph/endless';
 import { reachableFrom, type Neighbours } from '../../../graph/algorithms';
-import type { At, Form, Subject } from '../../rule';
+import type { At, Form, Subject } from '../../reporting/rule';
 
 interface SkippedInCircle {
   /** The screens between a skip and the question that was skipped, as node ids. */

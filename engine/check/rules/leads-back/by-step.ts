@@ -1,4 +1,4 @@
-import type { Form, EvidenceStep } from '../../rule';
+import type { Form, EvidenceStep } from '../../reporting/rule';
 import { spaceOf, wayTo } from '../../ways/space';
 
 interface LeadsBack {

@@ -1,7 +1,7 @@
 import { pointerOf } from '../../../document/pointer';
 import { own } from '../../../document/own';
-import { mustAnswer, routePast } from '../../lead-routes';
-import type { Form } from '../../rule';
+import { mustAnswer, routePast } from '../../facts/lead-routes';
+import type { Form } from '../../reporting/rule';
 import { asTaken } from '../../ways/proofs';
 
 interface PastQuestions {

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../../document/pointer';
-import { plansOf, startsBefore } from '../../lead-routes';
-import type { Form, EvidenceStep } from '../../rule';
+import { plansOf, startsBefore } from '../../facts/lead-routes';
+import type { Form, EvidenceStep } from '../../reporting/rule';
 import { wayTo } from '../../ways/space';
 import { waysUnsent } from '../../ways/unsent';
 import { pastQuestions } from './past-questions';

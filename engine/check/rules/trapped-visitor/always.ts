@@ -1,6 +1,6 @@
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents, successorsIn } from '../../../graph/algorithms';
-import type { At, Form } from '../../rule';
+import type { At, Form } from '../../reporting/rule';
 import { closingOf } from './closing';
 
 interface NoEndReachable {

@@ -1,7 +1,7 @@
 import { closedCircles, type ClosedCircle } from '../../../analysis/circles';
 import { endlessNodes } from '../../../graph/endless';
 import { stronglyConnectedComponents } from '../../../graph/algorithms';
-import type { At, Form, EvidenceStep, Subject } from '../../rule';
+import type { At, Form, EvidenceStep, Subject } from '../../reporting/rule';
 import { caughtStates } from '../../ways/caught';
 import { localSpace, localWayTo, spaceOf, wayTo } from '../../ways/space';
 import { closingOf } from './closing';

@@ -1,7 +1,7 @@
 import { keysOf, pointerOf, valueAt } from '../../../document/pointer';
 import { readsOf } from '../../ways/reads';
 import { spaceOf, wayTo } from '../../ways/space';
-import type { At, Form, EvidenceStep } from '../../rule';
+import type { At, Form, EvidenceStep } from '../../reporting/rule';
 
 interface UnansweredCopy {
   readonly field: string;

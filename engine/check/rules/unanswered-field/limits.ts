@@ -2,7 +2,7 @@ import { isDate } from '../../../document/fields/field-facts';
 import { isBrought } from '../../../document/source';
 import { pointerOf } from '../../../document/pointer';
 import { shortestRoute } from '../../../graph/algorithms';
-import type { At, Form } from '../../rule';
+import type { At, Form } from '../../reporting/rule';
 
 interface UnansweredLimit {
   /** The date field that is limited. */

@@ -7,7 +7,7 @@ import {
   calculationsIn,
   type LocatedCalculation,
 } from '../../../document/computed/calculations';
-import type { At, Form } from '../../rule';
+import type { At, Form } from '../../reporting/rule';
 
 interface UnansweredOperand {
   readonly field: string;
