@@ -1,9 +1,10 @@
 /**
  * Runs a command written in TypeScript: node app/cli/run.mjs <command> [arguments]. Without one, or with --help, it lists
  * them all: they are those that package.json has scripts for.
- * A command is a file in this folder, or named by its path, that exports `main`, which `command()` of command.ts makes.
+ * A command is a file in this folder or in one inside it, or named by its path, that exports `main`, which `command()` of
+ * support/command.ts makes.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from '../vite/load.mjs';
@@ -15,7 +16,12 @@ const commands = Object.entries(scripts).flatMap(([script, line]) =>
   [...line.matchAll(/app\/cli\/run\.mjs (\S+)/g)].map(([, name]) => ({ name, script })),
 );
 const names = commands.map(({ name }) => name);
-const fileOf = (name) => join(root, name.includes('/') ? `${name}.ts` : `app/cli/${name}.ts`);
+/** Where commands are. */
+const folders = ['app/cli', 'app/cli/flows', 'app/cli/testing', 'app/cli/visits'];
+const fileOf = (name) =>
+  (name.includes('/') ? [''] : folders)
+    .map((folder) => join(root, folder, `${name}.ts`))
+    .find((file) => existsSync(file));
 const loaded = async (name) => (await load(fileOf(name))).module;
 
 const [name = '--help', ...args] = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Page } from 'playwright';
 import { buttonWeight, faces, measuredCharacters, type Measured } from '../../engine/look';
 import { launchChromium } from '../paths/chromium.mjs';
-import { command } from './command';
+import { command } from './support/command';
 import { charactersOf, fontFacts, codePointRanges } from '../vite/media/font';
-import { say } from './say';
+import { say } from './support/say';
 
 const file = 'engine/look/faces.generated.ts';
 

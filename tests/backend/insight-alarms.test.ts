@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { main } from '../../app/cli/insight';
+import { main } from '../../app/cli/visits/insight';
 import { openBackend } from '../../app/devserver/backend';
 import { mailsIn } from '../../app/devserver/outbox';
 import {

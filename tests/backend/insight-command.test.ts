@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSave } from '../../app/browser/sync/save-session';
-import { main as experiment } from '../../app/cli/experiment';
-import { main } from '../../app/cli/insight';
+import { main as experiment } from '../../app/cli/visits/experiment';
+import { main } from '../../app/cli/visits/insight';
 import {
   beginInsight,
   expose,

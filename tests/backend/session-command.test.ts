@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { main } from '../../app/cli/session';
+import { main } from '../../app/cli/visits/session';
 import { openBackend } from '../../app/devserver/backend';
 import { startBackend, type TestBackend } from '../support/backend';
 

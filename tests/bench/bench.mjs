@@ -23,7 +23,7 @@ import { serve } from './static-server.mjs';
 const questionCount = 16;
 const stepsMeasured = 10;
 
-const { command } = (await load(resolve('app/cli/command.ts'))).module;
+const { command } = (await load(resolve('app/cli/support/command.ts'))).module;
 const main = command({
   help: `Measures a visit on a slow phone, this project against others that ask the same questions.
 

@@ -7,8 +7,8 @@ import { mutantsOf } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';
 import { printFlow, printReport, type Judged } from './check/report';
 import { measureSpeed } from './check/speed';
-import { command } from '../../app/cli/command';
-import { filesOr } from '../../app/cli/flow-file';
+import { command } from '../../app/cli/support/command';
+import { filesOr } from '../../app/cli/support/flow-file';
 
 /**
  * Makes every small mistake in the funnels of flows/ and counts which of them the checker finds: `npm run bench:check`.

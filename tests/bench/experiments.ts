@@ -1,4 +1,4 @@
-import { command } from '../../app/cli/command';
+import { command } from '../../app/cli/support/command';
 import { plannedFor, splitOffSince, verdictsOf, type Verdict } from '../../engine/experiments';
 
 /** Chances of its own (sfc32, Chris Doty-Humphrey's PractRand), so that nothing under test makes what it is tested with. */

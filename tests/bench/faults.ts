@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { command } from '../../app/cli/command';
-import { namedIn } from '../../app/cli/option-values';
+import { command } from '../../app/cli/support/command';
+import { namedIn } from '../../app/cli/support/option-values';
 import { browserNames, expectBrowser, type BrowserName } from '../../app/paths/engines/limits';
 import type { Fault } from './faults/fault';
 import { faults, withFault } from './faults/faults';

@@ -1,5 +1,5 @@
 import { UserError } from '../../engine';
-import { command } from '../../app/cli/command';
+import { command } from '../../app/cli/support/command';
 import { postgresPrograms, startPostgres, type PlainPostgres } from '../support/postgres';
 
 /** What the report of many visits, and a save beside them, cost in a Postgres of this machine. */

@@ -6,8 +6,8 @@ import { isEquivalent, provedOf } from './mutants/equivalent';
 import { unnoticedInBrowser } from './mutants/in-browser';
 import { machineMutants, reporting } from './mutants/machine-mutants';
 import type { Mutant } from './mutants/mutant';
-import { command } from '../../app/cli/command';
-import { filesOr } from '../../app/cli/flow-file';
+import { command } from '../../app/cli/support/command';
+import { filesOr } from '../../app/cli/support/flow-file';
 import { compile } from '../../engine/compile/compile';
 import type { FunnelDocument } from '../../engine';
 

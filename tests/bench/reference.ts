@@ -1,7 +1,7 @@
 import { check } from '../../engine/check';
 import { planOf, strategies, type Strategy } from '../../engine/paths';
-import { scoredFunnel } from '../../app/cli/bench-paths/scored-funnel';
-import { command } from '../../app/cli/command';
+import { scoredFunnel } from '../../app/cli/testing/bench-paths/scored-funnel';
+import { command } from '../../app/cli/support/command';
 import { disagreementsOfWalks, disagreementsOn } from '../paths/support/agreement';
 import { flows, gallery } from '../support/documents';
 

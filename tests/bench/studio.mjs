@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 import { load } from '../../app/vite/load.mjs';
 import { launchChromium } from '../../app/paths/chromium.mjs';
 
-const { command } = (await load(resolve('app/cli/command.ts'))).module;
+const { command } = (await load(resolve('app/cli/support/command.ts'))).module;
 const main = command({
   help: `Measures the studio with a long funnel.
 
@@ -92,7 +92,7 @@ async function formKeys(page) {
 async function bench(values) {
   const root = resolve('node_modules/.cache/bench/studio');
   mkdirSync(join(root, 'flows'), { recursive: true });
-  const { module } = await load(resolve('app/cli/bench-paths/generated-parts.ts'));
+  const { module } = await load(resolve('app/cli/testing/bench-paths/generated-parts.ts'));
   const source = JSON.parse(readFileSync('flows/garden-planner.json', 'utf8'));
   const long = { ...source, ...module.generatedParts(Number(values.nodes)) };
   writeFileSync(join(root, 'flows/long.json'), `${JSON.stringify(long, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedParts } from '../../app/cli/bench-paths/generated-parts';
+import { generatedParts } from '../../app/cli/testing/bench-paths/generated-parts';
 import { EnginePage } from '../../app/paths/engines/engine-page';
 import { studioRoot, studioUrl } from '../../playwright.config';
 import { wizard } from '../e2e/support/funnels';

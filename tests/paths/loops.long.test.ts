@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoredFunnel } from '../../app/cli/bench-paths/scored-funnel';
+import { scoredFunnel } from '../../app/cli/testing/bench-paths/scored-funnel';
 import { planOf, type Plan } from '../../engine/paths';
 import { filesIn } from '../support/documents';
 import { isLong } from '../support/long';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../engine/paths';
-import { generatedParts } from '../../app/cli/bench-paths/generated-parts';
+import { generatedParts } from '../../app/cli/testing/bench-paths/generated-parts';
 import { flows } from '../support/documents';
 import { documentIn } from './support/document-in';
 import { optionsFor, planFor, planned, testPlansWith } from './support/plans';

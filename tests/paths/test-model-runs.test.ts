@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelRuns, modelStrategies } from '../../app/paths/test-model-runs';
 import { testModelOf } from '../../app/paths/test-model';
-import { scoredFunnel } from '../../app/cli/bench-paths/scored-funnel';
+import { scoredFunnel } from '../../app/cli/testing/bench-paths/scored-funnel';
 import { planOf } from '../../engine/paths';
 import { allFlows, readFlow } from '../support/flows';
 import { documentIn } from './support/document-in';

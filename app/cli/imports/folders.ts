@@ -788,20 +788,37 @@ export const folders: readonly Folder[] = [
     mayImport: ['package.json', 'engine', 'app/languages', 'app/vite'],
   },
   {
-    path: 'app/cli',
-    holds: 'commands',
+    path: 'app/cli/support',
+    holds: 'what makes a command: options, help, exit codes, the funnel that it is about',
+    mayImport: ['engine', 'app/languages', 'app/vite'],
+  },
+  {
+    path: 'app/cli/flows',
+    holds: 'commands that make, check, change, compare, translate and draw funnels',
+    mayImport: ['engine', 'app/languages', 'app/vite', 'app/paths', 'app/cli/support'],
+  },
+  {
+    path: 'app/cli/testing',
+    holds: 'commands that plan runs, take them, photograph screens and weigh pages',
+    mayImport: ['engine', 'app/vite', 'app/paths', 'app/cli/support'],
+  },
+  {
+    path: 'app/cli/visits',
+    holds: 'commands about the database: visits, deliveries, experiments',
     mayImport: [
-      'schemas',
       'engine',
       'app/browser',
-      'app/vite',
-      'app/project',
       'supabase',
-      'app/devserver',
+      'app/project',
       'app/insight',
-      'app/languages',
-      'app/paths',
+      'app/devserver',
+      'app/cli/support',
     ],
+  },
+  {
+    path: 'app/cli',
+    holds: 'runs commands; what is generated of the project',
+    mayImport: ['engine', 'schemas', 'app/vite', 'app/paths', 'app/cli/support'],
   },
 ];
 

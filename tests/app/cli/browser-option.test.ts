@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { main as shots } from '../../../app/cli/shots';
+import { main as shots } from '../../../app/cli/testing/shots';
 import { main as faults } from '../../bench/faults';
-import { main as testPaths } from '../../../app/cli/test-paths';
+import { main as testPaths } from '../../../app/cli/testing/test-paths';
 
 let printed: string[] = [];
 beforeEach(() => {

@@ -1,21 +1,27 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../../engine';
-import { command, type Main } from '../../../app/cli/command';
+import { command, type Main } from '../../../app/cli/support/command';
 
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
 const readme = readFileSync('README.md', 'utf8');
+/** Where commands are. */
+const folders = ['app/cli', 'app/cli/flows', 'app/cli/testing', 'app/cli/visits'];
+/** A command's file, without its ending. */
+const fileOf = (name: string): string =>
+  name.includes('/')
+    ? name
+    : (folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(`${file}.ts`)) ??
+      name);
 /** The scripts that run a command, and its file. */
 const commands = Object.entries(scripts).flatMap(([script, line]) =>
-  [...line.matchAll(/run\.mjs (\S+)/g)].map(
-    ([, name = '']) => [script, name.includes('/') ? name : `app/cli/${name}`] as const,
-  ),
+  [...line.matchAll(/run\.mjs (\S+)/g)].map(([, name = '']) => [script, fileOf(name)] as const),
 );
 
 let printed: string[] = [];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveriesPage } from '../../../app/cli/deliveries/backend';
-import { deliveryFrom, type Delivery } from '../../../app/cli/deliveries/delivery';
-import { deliveryAdvice, detailsOf, deliveriesTable } from '../../../app/cli/deliveries/wording';
+import type { DeliveriesPage } from '../../../app/cli/visits/deliveries/backend';
+import { deliveryFrom, type Delivery } from '../../../app/cli/visits/deliveries/delivery';
+import {
+  deliveryAdvice,
+  detailsOf,
+  deliveriesTable,
+} from '../../../app/cli/visits/deliveries/wording';
 
 const now = new Date('2025-01-31T12:00:00Z');
 

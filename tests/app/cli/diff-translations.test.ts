@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { main } from '../../../app/cli/diff';
+import { main } from '../../../app/cli/flows/diff';
 
 const file = 'flows/garden-planner.json';
 const committed = (name: string): string =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openDecisionsList, openDecisionsNote } from '../../../app/cli/check-flows/open-decisions';
+import {
+  openDecisionsList,
+  openDecisionsNote,
+} from '../../../app/cli/flows/check-flows/open-decisions';
 import { check } from '../../../engine/check';
 import { fileOf, info, mini, offer, valid, type Draft } from '../../support/build';
 

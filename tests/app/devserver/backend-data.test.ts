@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { main as deliveries } from '../../../app/cli/deliveries';
+import { main as deliveries } from '../../../app/cli/visits/deliveries';
 import { addressFile, keepAddress } from '../../../app/devserver/address';
 import { keysIn } from '../../../app/devserver/keys';
 import { lockData } from '../../../app/devserver/lock';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generatedParts } from '../../../app/cli/bench-paths/generated-parts';
+import { generatedParts } from '../../../app/cli/testing/bench-paths/generated-parts';
 import { mapElements } from '../../../app/studio/map/canvas/map-elements';
 import { mapPlacesOf } from '../../../app/studio/worker/map-places';
 import { readFlow } from '../../../app/studio/worker/analysis';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { main } from '../../../app/cli/deliveries';
+import { main } from '../../../app/cli/visits/deliveries';
 import { embeddedPublishableKey } from '../../../app/browser/sync/connection';
 import type { WebhookPayload } from '../../../engine/session';
 import { rowsOfServer } from '../../support/rows';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { generatedParts } from '../../../app/cli/bench-paths/generated-parts';
+import { generatedParts } from '../../../app/cli/testing/bench-paths/generated-parts';
 import { check } from '../../../engine/check';
 
 /** Measures how long checking takes, by the number of nodes. Time is the processor's. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedParts } from '../../../app/cli/bench-paths/generated-parts';
+import { generatedParts } from '../../../app/cli/testing/bench-paths/generated-parts';
 import { studioRoot } from '../../../playwright.config';
 import { expect, test } from '../support/studio-page';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scoredFunnel } from '../../../app/cli/bench-paths/scored-funnel';
+import { scoredFunnel } from '../../../app/cli/testing/bench-paths/scored-funnel';
 import { graphOf } from '../../../engine/build';
 import { decidingFields } from '../../../engine/analysis/deciding';
 import { localSpaces } from '../../../engine/analysis/local-space';

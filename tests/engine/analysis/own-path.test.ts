@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoredFunnel } from '../../../app/cli/bench-paths/scored-funnel';
+import { scoredFunnel } from '../../../app/cli/testing/bench-paths/scored-funnel';
 import type { Answers, AnswerValue } from '../../../engine';
 import { graphOf, outlineOf } from '../../../engine/build';
 import { check } from '../../../engine/check';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insightPage } from '../../../app/cli/insight/page';
+import { insightPage } from '../../../app/cli/visits/insight/page';
 import { reportText } from '../../../app/insight/wording';
 import { graphOf } from '../../../engine/build';
 import { insightReport, type Count } from '../../../engine/insight';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textVersion } from '../../../../app/vite/text-version';
-import { main } from '../../../../app/cli/check-flows';
+import { main } from '../../../../app/cli/flows/check-flows';
 import { saveFlowFile } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { analyseReadings } from '../../../../app/studio/worker/analysis';

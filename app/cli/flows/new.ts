@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, relative, sep } from 'node:path';
+import { UserError } from '../../../engine';
+import { lookNames, usualLook, type LookName } from '../../../engine/build';
+import { withIdentity, withLook } from '../../../engine/edit';
+import { command } from '../support/command';
+import { namedIn } from '../support/option-values';
+import { say } from '../support/say';
+
+const template = 'flows/templates/three-screens.json';
+const schema = 'schemas/funnel.schema.json';
+
+/**
+ * Writes a funnel of three screens that is ready to change: `npm run new -- flows/x.json`. Its id follows from
+ * the file's name, and so does its look unless `--look` names one. A file that exists is left alone.
+ */
+export const main = command({
+  help: `Writes a funnel of three screens to begin with.
+
+  npm run new -- flows/my-funnel.json`,
+  options: {
+    look: {
+      type: 'string',
+      value: 'name',
+      help: `${lookNames.join(', ')}; without it, it follows from the file's name`,
+    },
+  },
+  takesArguments: true,
+  async run({ values, positionals: [file = ''] }) {
+    const name = basename(file, '.json');
+    if (extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name))
+      throw new UserError(
+        'Name the file to write, in lower case words joined by hyphens: npm run new -- flows/my-funnel.json',
+      );
+    const look =
+      values.look === undefined ? usualLook(name) : namedIn('--look', values.look, lookNames);
+    // Apart, as a template that is missing is no fault of the place where it goes.
+    const text = await documentFor(file, name, look);
+    try {
+      await writeFile(file, text, { flag: 'wx' });
+    } catch (error) {
+      const reason = isFault(error) ? reasons[error.code] : undefined;
+      if (reason === undefined) throw error;
+      throw new UserError(`${file} was not written: ${reason}`);
+    }
+    say(
+      [
+        `Wrote ${file}: two questions and a page that says thank you, in the look ${look}. Next:`,
+        `  FUNNEL=${file} npm start         shows it, and every change that you save`,
+        `  npm run check:flows -- ${file}   says what is wrong with it`,
+        'flows/README.md explains what else a funnel can hold.',
+      ].join('\n'),
+    );
+    return 0;
+  },
+});
+
+/** Why a file cannot be written, by the system's code. */
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'it exists already. Choose another name.',
+  ENOENT: 'its folder does not exist.',
+  EACCES: 'its folder cannot be written to.',
+};
+
+const isFault = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/**
+ * The template in a look, with an id and the schema's address for its place.
+ * @throws UserError outside the project's folder
+ */
+async function documentFor(file: string, name: string, look: LookName): Promise<string> {
+  const written = await readFile(template, 'utf8').catch((error: unknown) => {
+    if (!isFault(error) || error.code !== 'ENOENT') throw error;
+    throw new UserError(`There is no ${template} here. Run it in the folder of the project.`);
+  });
+  const text = withLook(written, look);
+  return withIdentity(text, name, relative(dirname(file), schema).replaceAll(sep, '/'));
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  expectationsAdvice,
+  expectationsBeside,
+  flowFilesIn,
+  holdsExpectations,
+} from '../../vite/flow-files';
+import { funnelFile, readFunnel, readFunnelIn } from '../../vite/funnel-file';
+import { documentLanguages } from '../../languages/translations';
+import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../../engine';
+import { namedIn } from './option-values';
+
+/** The funnels of `flows/`. */
+export const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
+
+/** The files of a folder that are checked together: its funnels, and what testers expect of them. */
+export function filesIn(folder: string): string[] {
+  const flows = flowFilesIn(folder).map((file) => join(folder, file));
+  return [...flows, ...flows.map(expectationsBeside).filter((file) => existsSync(file))];
+}
+
+/**
+ * The text of a JSON file.
+ * @throws UserError naming the funnels there are, when the file is missing, or is none
+ */
+export function readJsonText(file: string): string {
+  const known = `There is: ${allFlows().join(', ')}.`;
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}. ${known}`);
+  if (statSync(file).isDirectory())
+    throw new UserError(`${file} is a folder. Name a file. ${known}`);
+  if (!file.endsWith('.json'))
+    throw new UserError(`${file} is no funnel: funnels are JSON files, x.json. ${known}`);
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * The text of a funnel document.
+ * @throws UserError naming the funnels there are when the file is missing, and the funnel when it holds expectations
+ */
+export function flowText(file: string): string {
+  if (holdsExpectations(file)) throw new UserError(expectationsAdvice(file));
+  return readJsonText(file);
+}
+
+/** Some files, or all funnels of `flows/` where none is named. @throws UserError when one is missing */
+export function filesOr(named: readonly string[]): readonly string[] {
+  for (const file of named) readJsonText(file);
+  return named.length > 0 ? named : allFlows();
+}
+
+/**
+ * The document of a command, and its file: the only argument, or the funnel that is built without one.
+ * @param language one of the document's languages: its pages are under its path; its own without it
+ * @throws UserError when it is missing, has errors or is one of several
+ */
+export function documentIn(
+  files: readonly string[],
+  language?: string,
+): {
+  readonly file: string;
+  readonly document: FunnelDocument;
+  /** What it is translated from. Undefined for the document's own language. */
+  readonly source?: SourceWords;
+} {
+  const [file = funnelFile, ...more] = files;
+  if (more.length > 0) throw new UserError(`One document at a time: "${more[0]}" is one too many.`);
+  const [own, ...others] = documentLanguages(flowText(file));
+  const written = readFunnel(file);
+  if (language === undefined || language === own) return { file, document: written };
+  const source = sourceWordsOf(written);
+  return { file, document: readFunnelIn(namedIn('--language', language, others), file), source };
+}

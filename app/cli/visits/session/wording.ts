@@ -1,0 +1,26 @@
+import { printableLine } from '../../../../engine';
+import type { Trace } from './visitor';
+
+const plurals = { session: 'sessions', account: 'accounts', delivery: 'deliveries' } as const;
+
+/** What was found, counted: "2 sessions, 1 account". */
+export function tracesText(traces: readonly Trace[]): string {
+  const counts = Object.entries(plurals).flatMap(([kind, plural]) => {
+    const count = traces.filter((trace) => trace.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? kind : plural}`];
+  });
+  return counts.join(', ');
+}
+
+/** What was found, a line each: kind, time in UTC, address and id. */
+export function traceLines(traces: readonly Trace[]): string[] {
+  const shown = traces.map(({ email = '', ...trace }) => ({
+    ...trace,
+    email: printableLine(email),
+  }));
+  const widest = Math.max(0, ...shown.map(({ email }) => email.length));
+  return shown.map(({ kind, id, email, at }) => {
+    const time = Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 16).replace('T', ' ');
+    return `  ${kind.padEnd(8)}  ${time.padEnd(16)}  ${email.padEnd(widest)}  ${id}`;
+  });
+}
