@@ -1,5 +1,5 @@
 // Documents: what they say, and what follows from answers. Every folder beside this file has a door of its own.
-export { linkedParts, wordsOfLinks } from './document/links';
+export { linkedParts, wordsOfLinks } from './document/copy/links';
 export {
   addressOf,
   destinationOf,
@@ -7,41 +7,41 @@ export {
   withoutLanguage,
   type Destination,
 } from './document/address';
-export { normalPath } from './document/path';
-export type { AnswerValue, Answers, Fields } from './document/answers';
+export { normalPath } from './document/basics/path';
+export type { AnswerValue, Answers, Fields } from './document/format/answers';
 export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
-export { assignedFromQuery, drawingsOf, valuesDrawn } from './document/assigned';
-export { versionsOf } from './document/versions';
+export { assignedFromQuery, drawingsOf, valuesDrawn } from './document/experiments/assigned';
+export { versionsOf } from './document/experiments/versions';
 export { countedFields } from './document/exposures';
 export { answersFromQuery, assignedAnswers, exposuresAt, outcomeOf } from '#optional/features';
-export { cleanText, visibleLength } from './document/clean-text';
-export { emailFrom, isEmail } from './document/email-address';
+export { cleanText, visibleLength } from './document/values/clean-text';
+export { emailFrom, isEmail } from './document/values/email-address';
 export { maxLengthOf } from './document/fields/text';
-export { assertNever } from './document/assert-never';
-export { own } from './document/own';
-export { printable, printableLine } from './document/printable';
-export { isDay, limitDay, todayOf } from './document/day';
+export { assertNever } from './document/basics/assert-never';
+export { own } from './document/basics/own';
+export { printable, printableLine } from './document/basics/printable';
+export { isDay, limitDay, todayOf } from './document/values/day';
 export { dateLimit, type AnswerTo } from './document/fields/date';
 export { numberText } from './document/fields/number';
-export { evaluateCondition } from './document/condition';
-export type * from './document/document.generated';
-export { memo } from './document/memo';
-export { milliseconds } from './document/duration';
-export { groupBy } from './document/groups';
-export { isRecord } from './document/is-record';
-export { isRightToLeft } from './document/right-to-left';
-export { parseJson } from './document/parse-json';
-export { numberFormat } from './document/formats';
-export { plainSigns } from './document/plain-signs';
+export { evaluateCondition } from './document/conditions/condition';
+export type * from './document/format/document.generated';
+export { memo } from './document/basics/memo';
+export { milliseconds } from './document/basics/duration';
+export { groupBy } from './document/basics/groups';
+export { isRecord } from './document/basics/is-record';
+export { isRightToLeft } from './document/basics/right-to-left';
+export { parseJson } from './document/basics/parse-json';
+export { numberFormat } from './document/basics/formats';
+export { plainSigns } from './document/values/plain-signs';
 export {
   demoAddress,
   frameOrigins,
   framesItself,
   hostedAddress,
   type FrameHosts,
-} from './document/media';
-export { cents, formatAmount, formatCents } from './document/money';
+} from './document/copy/media';
+export { cents, formatAmount, formatCents } from './document/values/money';
 export {
   isStart,
   nodeOf,
@@ -56,11 +56,11 @@ export {
   type SiteLanguage,
   type SourceWords,
   type Transition,
-} from './document/outline';
-export { screenKindOf, type ScreenKind } from './document/screen-kind';
+} from './document/format/outline';
+export { screenKindOf, type ScreenKind } from './document/format/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
-export { asExample } from './document/example';
-export { interpolateLocals } from './document/locals';
+export { asExample } from './document/copy/example';
+export { interpolateLocals } from './document/copy/locals';
 export { answerText, interpolate, type TextContext } from './document/text';
 export {
   countingAnswers,
@@ -70,19 +70,19 @@ export {
   resumeAt,
   visitedPath,
 } from './document/visited-path';
-export { UserError } from './document/user-error';
+export { UserError } from './document/basics/user-error';
 export { fieldsOfTrials, trialFields, trialOf, withoutTrials } from './document/trial';
-export { cuesOf } from './document/captions';
+export { cuesOf } from './document/copy/captions';
 export type { OperationName } from './document/computed/operation';
 export { factsOf, isMoney, isNumeric, operatorsOf } from './document/fields/field-facts';
-export { isAssigned, isBrought, isComputed } from './document/source';
+export { isAssigned, isBrought, isComputed } from './document/format/source';
 export { typedOperators } from './document/fields/operators';
-export { leadField } from './document/lead-field';
-export { headingOf } from './document/heading';
-export { passesByItself } from './document/node-facts';
-export { isInside, keysOf, pointerOf, valueAt } from './document/pointer';
-export { initialOf } from './document/initial';
-export { inWords } from './document/in-words';
-export { formsIn } from './document/plural-text';
-export { replaceTokens, tokenPattern, tokensOf } from './document/tokens';
+export { leadField } from './document/format/lead-field';
+export { headingOf } from './document/format/heading';
+export { passesByItself } from './document/format/node-facts';
+export { isInside, keysOf, pointerOf, valueAt } from './document/basics/pointer';
+export { initialOf } from './document/basics/initial';
+export { inWords } from './document/copy/in-words';
+export { formsIn } from './document/copy/plural-text';
+export { replaceTokens, tokenPattern, tokensOf } from './document/copy/tokens';
 export { shownVariants } from './document/variants';

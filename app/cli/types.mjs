@@ -29,9 +29,9 @@ const banner =
 /** What is made, and how. */
 const targets = {
   'schemas/files.generated.ts': async () => filesModule(Object.keys(await load())),
-  'engine/document/document.generated.ts': async () =>
+  'engine/document/format/document.generated.ts': async () =>
     typesOf('funnel.schema.json', asRead(await load(), 'funnel.schema.json')),
-  'engine/document/written.generated.ts': async () =>
+  'engine/document/format/written.generated.ts': async () =>
     typesAsWritten('funnel.schema.json', await load()),
   'engine/check/diagnostics/rules.generated.ts': async () => rulesModule(await readdir(rules)),
   'engine/session/webhook-payload.generated.ts': async () => typesOf(payloadSchema, await load()),

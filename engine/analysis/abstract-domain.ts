@@ -1,8 +1,8 @@
-import { isBrought, isComputed, isOpen } from '../document/source';
+import { isBrought, isComputed, isOpen } from '../document/format/source';
 import { outlineOf } from '../compile/outline';
-import type { Answers, AnswerValue } from '../document/answers';
-import { conditionsIn, evaluateCondition, fieldsOf } from '../document/condition';
-import type { Condition } from '../document/document.generated';
+import type { Answers, AnswerValue } from '../document/format/answers';
+import { conditionsIn, evaluateCondition, fieldsOf } from '../document/conditions/condition';
+import type { Condition } from '../document/format/document.generated';
 import { answersUpTo, countingAnswers } from '../document/visited-path';
 import { evaluationOrder } from '../graph/computed';
 import type { GraphTransition } from '../graph/transitions';
@@ -20,7 +20,7 @@ import { inputsOf } from './outcome-samples';
 import type { DocumentWithGraph } from '../graph/graph';
 import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
 import { enumerated } from './representatives';
-import { memo, memoByName } from '../document/memo';
+import { memo, memoByName } from '../document/basics/memo';
 
 /** What is known where a transition is taken, and where it is not. */
 interface Branching {

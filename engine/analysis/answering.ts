@@ -1,5 +1,5 @@
-import type { FunnelNode } from '../document/document.generated';
-import type { Answers, AnswerValue } from '../document/answers';
+import type { FunnelNode } from '../document/format/document.generated';
+import type { Answers, AnswerValue } from '../document/format/answers';
 import type { GraphNode } from '../graph/graph';
 import { TooManyCombinations, withoutAnswers, type AbstractState } from './abstract-state';
 import { kindOf } from '../questions/question-kinds';

@@ -1,13 +1,13 @@
-import type { Answers } from '../document/answers';
-import { fieldsOf } from '../document/condition';
+import type { Answers } from '../document/format/answers';
+import { fieldsOf } from '../document/conditions/condition';
 import { factsOf } from '../document/fields/field-facts';
-import { memo } from '../document/memo';
+import { memo } from '../document/basics/memo';
 import { isValidAnswer } from '../document/valid-answer';
 import { stronglyConnectedComponents } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
-import { isOpen } from '../document/source';
+import { isOpen } from '../document/format/source';
 import { localSpaces, type LocalSpace } from './local-space';
 import { inputsOf } from './outcome-samples';
 import { visitsOf, wayOf } from './witnesses';

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../document/condition';
-import { addTo } from '../document/groups';
+import { fieldsOf } from '../document/conditions/condition';
+import { addTo } from '../document/basics/groups';
 import { withReads } from '../graph/computed';
 import type { FunnelGraph, GraphNode } from '../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../graph/algorithms';

@@ -1,6 +1,6 @@
-import { isBrought } from '../document/source';
-import { fieldsOf } from '../document/condition';
-import type { Calculation, Condition } from '../document/document.generated';
+import { isBrought } from '../document/format/source';
+import { fieldsOf } from '../document/conditions/condition';
+import type { Calculation, Condition } from '../document/format/document.generated';
 import { withReads } from '../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
 import { inputsOf } from './outcome-samples';

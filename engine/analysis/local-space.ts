@@ -1,8 +1,8 @@
-import { evaluateCondition, fieldsOf } from '../document/condition';
-import type { Answers, AnswerValue } from '../document/answers';
-import type { Condition } from '../document/document.generated';
-import { memo, memoByName } from '../document/memo';
-import { isAssigned, isGiven } from '../document/source';
+import { evaluateCondition, fieldsOf } from '../document/conditions/condition';
+import type { Answers, AnswerValue } from '../document/format/answers';
+import type { Condition } from '../document/format/document.generated';
+import { memo, memoByName } from '../document/basics/memo';
+import { isAssigned, isGiven } from '../document/format/source';
 import { predecessorsIn, reachableFrom } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';

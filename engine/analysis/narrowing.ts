@@ -1,8 +1,8 @@
-import { isComputed, isOpen } from '../document/source';
-import type { Answers, Fields } from '../document/answers';
-import { computedRange } from '../document/computed/range';
-import { evaluateCondition, fieldsOf } from '../document/condition';
-import type { Condition } from '../document/document.generated';
+import { isComputed, isOpen } from '../document/format/source';
+import type { Answers, Fields } from '../document/format/answers';
+import { computedRange } from '../document/conditions/range';
+import { evaluateCondition, fieldsOf } from '../document/conditions/condition';
+import type { Condition } from '../document/format/document.generated';
 import { factsOf } from '../document/fields/field-facts';
 import { evaluationOrder } from '../graph/computed';
 import {

@@ -1,11 +1,11 @@
-import { isComputed } from '../document/source';
-import type { Answers, AnswerValue, Fields } from '../document/answers';
+import { isComputed } from '../document/format/source';
+import type { Answers, AnswerValue, Fields } from '../document/format/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { comparable, rounded } from '../document/computed/precision';
-import { withComputed } from '../document/computed/with-computed';
-import { evaluateCondition, operandsIn } from '../document/condition';
-import type { Condition, DateField, FunnelField } from '../document/document.generated';
-import { dayAt, limitDay, visitorsToday } from '../document/day';
+import { comparable, rounded } from '../document/basics/precision';
+import { withComputed } from '../document/conditions/with-computed';
+import { evaluateCondition, operandsIn } from '../document/conditions/condition';
+import type { Condition, DateField, FunnelField } from '../document/format/document.generated';
+import { dayAt, limitDay, visitorsToday } from '../document/values/day';
 import { dateFieldType, dateLimit, dateProblem } from '../document/fields/date';
 import { factsOf, fieldStep, isMoney, isDate } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';

@@ -1,9 +1,9 @@
-import { withComputed } from '../document/computed/with-computed';
-import { fieldsOf } from '../document/condition';
-import type { Answers } from '../document/answers';
-import { memoByName } from '../document/memo';
-import { parametersOf } from '../document/path';
-import { nodeOf, type FunnelOutline } from '../document/outline';
+import { withComputed } from '../document/conditions/with-computed';
+import { fieldsOf } from '../document/conditions/condition';
+import type { Answers } from '../document/format/answers';
+import { memoByName } from '../document/basics/memo';
+import { parametersOf } from '../document/basics/path';
+import { nodeOf, type FunnelOutline } from '../document/format/outline';
 import { answersUpTo, nodesAhead } from '../document/visited-path';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
 

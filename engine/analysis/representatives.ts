@@ -1,12 +1,12 @@
-import type { AnswerValue } from '../document/answers';
+import type { AnswerValue } from '../document/format/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { dayAt, visitorsToday } from '../document/day';
+import { dayAt, visitorsToday } from '../document/values/day';
 import { dateProblem, limitDays } from '../document/fields/date';
-import { rounded } from '../document/computed/precision';
-import { groupBy } from '../document/groups';
-import { memoByName } from '../document/memo';
-import { conditionsIn, operandsIn } from '../document/condition';
-import type { Condition, FunnelDocument, FunnelField } from '../document/document.generated';
+import { rounded } from '../document/basics/precision';
+import { groupBy } from '../document/basics/groups';
+import { memoByName } from '../document/basics/memo';
+import { conditionsIn, operandsIn } from '../document/conditions/condition';
+import type { Condition, FunnelDocument, FunnelField } from '../document/format/document.generated';
 import { factsOf, isDate, fieldStep } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 

@@ -1,9 +1,9 @@
-import { fieldsOf } from '../document/condition';
-import type { Condition, FunnelDocument } from '../document/document.generated';
-import { addTo } from '../document/groups';
-import { pathsOf } from '../document/outline';
-import { parametersOf } from '../document/path';
-import { isAssigned } from '../document/source';
+import { fieldsOf } from '../document/conditions/condition';
+import type { Condition, FunnelDocument } from '../document/format/document.generated';
+import { addTo } from '../document/basics/groups';
+import { pathsOf } from '../document/format/outline';
+import { parametersOf } from '../document/basics/path';
+import { isAssigned } from '../document/format/source';
 import { reachableFrom, successorsIn } from '../graph/algorithms';
 import { withReads } from '../graph/computed';
 import type { DocumentWithGraph } from '../graph/graph';

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../check/diagnostics/diagnostic';
 import type { Severity } from '../check/reporting/rule';
-import type { FunnelDocument } from '../document/document.generated';
-import { screenKindOf, type ScreenKind } from '../document/screen-kind';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { screenKindOf, type ScreenKind } from '../document/format/screen-kind';
 import { graphOf } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
-import { headingOf } from '../document/heading';
-import { conditionInWords } from '../document/condition-words';
+import { headingOf } from '../document/format/heading';
+import { conditionInWords } from '../document/conditions/condition-words';
 
 /** What test runs have done of a part of a chart. */
 export interface ChartCoverage {

@@ -11,4 +11,4 @@ export {
 export { curveOf } from './line-path';
 export { mermaidOf } from './mermaid';
 export { svgOf } from './svg';
-export { conditionInWords, conditionWords } from '../document/condition-words';
+export { conditionInWords, conditionWords } from '../document/conditions/condition-words';

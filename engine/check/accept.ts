@@ -1,5 +1,5 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { isInside, pointerOf } from '../document/pointer';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { isInside, pointerOf } from '../document/basics/pointer';
 import {
   diagnosticCodes,
   isAcceptable,

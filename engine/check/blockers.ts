@@ -1,5 +1,5 @@
-import { isRecord } from '../document/is-record';
-import { pointerOf } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { pointerOf } from '../document/basics/pointer';
 import { expand } from './parts';
 import { readSource } from './text/source';
 

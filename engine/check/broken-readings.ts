@@ -1,6 +1,6 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 import type { Checked, Readings } from './checked';
-import { own } from '../document/own';
+import { own } from '../document/basics/own';
 import { problem, type Diagnostic } from './diagnostics/diagnostic';
 
 /**

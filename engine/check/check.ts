@@ -1,7 +1,7 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
-import type { FunnelDocument } from '../document/document.generated';
-import { isRecord } from '../document/is-record';
-import { isInside, keysOf, pointerOf, valueAt } from '../document/pointer';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { isRecord } from '../document/basics/is-record';
+import { isInside, keysOf, pointerOf, valueAt } from '../document/basics/pointer';
 import { documentAsRead } from '../read/document-as-read';
 import { meaningsOf } from '../schema/meanings';
 import type { Schemas } from '../schema/schema-reader';

@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 import type { Accepted } from './accept';
 import type { Diagnostic } from './diagnostics/diagnostic';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
 import { corrected } from './reporting/fixes';
 import { problem, type Problem } from './diagnostics/diagnostic';
 import { merge, originOf, type Origins } from './reporting/merge';

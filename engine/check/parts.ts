@@ -1,6 +1,6 @@
-import { isRecord } from '../document/is-record';
-import { own } from '../document/own';
-import { pointerOf } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { own } from '../document/basics/own';
+import { pointerOf } from '../document/basics/pointer';
 import { applyDecisions, type Decided } from './decisions';
 import { problem, type Problem } from './diagnostics/diagnostic';
 import { corrected } from './reporting/fixes';

@@ -1,5 +1,5 @@
-import { assertNever } from '../document/assert-never';
-import type { FunnelDocument } from '../document/document.generated';
+import { assertNever } from '../document/basics/assert-never';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { graphOf } from '../graph/graph';
 import { reportsOn, type CompiledNode, type NodeContext } from './node-context';
 import { rootId, type Delays, type FunnelConfig, type StateConfig } from './config';

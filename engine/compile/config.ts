@@ -1,4 +1,4 @@
-import type { NodeType } from '../document/outline';
+import type { NodeType } from '../document/format/outline';
 
 /** A named action or guard of the machine with its parameters. `runtime.ts` holds what they do. */
 export interface NamedConfig {

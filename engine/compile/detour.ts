@@ -1,6 +1,6 @@
-import type { Answers } from '../document/answers';
-import type { FunnelOutline } from '../document/outline';
-import { isRecord } from '../document/is-record';
+import type { Answers } from '../document/format/answers';
+import type { FunnelOutline } from '../document/format/outline';
+import { isRecord } from '../document/basics/is-record';
 import { isInConflict, openFields, visitedPath } from '../document/visited-path';
 
 /** A change of one answer, from a screen that reads answers back: the visitor answers it and returns. */

@@ -1,13 +1,13 @@
-import type { Answers } from '../document/answers';
+import type { Answers } from '../document/format/answers';
 import { answerFrom } from '../document/valid-answer';
-import { evaluateCondition, fieldsOf } from '../document/condition';
-import type { FunnelDocument, FunnelField } from '../document/document.generated';
-import { milliseconds } from '../document/duration';
+import { evaluateCondition, fieldsOf } from '../document/conditions/condition';
+import type { FunnelDocument, FunnelField } from '../document/format/document.generated';
+import { milliseconds } from '../document/basics/duration';
 import { factsOf } from '../document/fields/field-facts';
 import { addressOf, destinationOf } from '../document/address';
-import { nodeFactsOf } from '../document/node-facts';
-import { nodeOf, type FunnelOutline } from '../document/outline';
-import { parametersOf } from '../document/path';
+import { nodeFactsOf } from '../document/format/node-facts';
+import { nodeOf, type FunnelOutline } from '../document/format/outline';
+import { parametersOf } from '../document/basics/path';
 import type { StaticPage } from '../graph/static-paths';
 
 /** Where a page's controls lead before the application has arrived, as the page's inline script reads it. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../document/answers';
+import type { Answers } from '../document/format/answers';
 import type { AccountProblem } from '../signup/problems';
 import type { Secret } from '../signup/secret';
 import type { Detour } from './detour';

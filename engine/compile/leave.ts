@@ -1,4 +1,4 @@
-import type { Condition } from '../document/document.generated';
+import type { Condition } from '../document/format/document.generated';
 import type { NodeContext } from './node-context';
 import { stateOf, type NamedConfig, type TransitionConfig } from './config';
 

@@ -1,6 +1,6 @@
-import type { Answers } from '../document/answers';
-import type { FunnelDocument, FunnelNode, Report } from '../document/document.generated';
-import type { Transition } from '../document/outline';
+import type { Answers } from '../document/format/answers';
+import type { FunnelDocument, FunnelNode, Report } from '../document/format/document.generated';
+import type { Transition } from '../document/format/outline';
 import type { Delays, NamedConfig, StateConfig } from './config';
 
 /** A node on its way to becoming a state. */

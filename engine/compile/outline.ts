@@ -3,18 +3,18 @@ import type {
   FunnelGrant,
   FunnelNode,
   QuestionNode,
-} from '../document/document.generated';
-import { milliseconds } from '../document/duration';
+} from '../document/format/document.generated';
+import { milliseconds } from '../document/basics/duration';
 import {
   otherwiseOf,
   pathsOf,
   type DrawnBrand,
   type FunnelOutline,
   type NodeOutline,
-} from '../document/outline';
-import { initialOf } from '../document/initial';
-import { screenKindOf } from '../document/screen-kind';
-import { pointerOf } from '../document/pointer';
+} from '../document/format/outline';
+import { initialOf } from '../document/basics/initial';
+import { screenKindOf } from '../document/format/screen-kind';
+import { pointerOf } from '../document/basics/pointer';
 import { evaluationOrder } from '../graph/computed';
 import { graphOf, type GraphNode } from '../graph/graph';
 import { kindOf } from '../questions/question-kinds';

@@ -1,10 +1,10 @@
 import { assign, emit, raise, type ActorRefFrom, type SnapshotFrom, type StateValue } from 'xstate';
-import type { AnswerValue, Answers } from '../document/answers';
+import type { AnswerValue, Answers } from '../document/format/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import { evaluateCondition } from '../document/condition';
-import type { Condition, ReportValue } from '../document/document.generated';
+import { evaluateCondition } from '../document/conditions/condition';
+import type { Condition, ReportValue } from '../document/format/document.generated';
 import { typeOf } from '../document/fields/field-types';
-import type { FunnelOutline } from '../document/outline';
+import type { FunnelOutline } from '../document/format/outline';
 import { completedTrials } from '../document/trial';
 import { answersUpTo, shownAnswers } from '../document/visited-path';
 import type { Delays, FunnelConfig } from './config';

@@ -1,4 +1,4 @@
-import type { NodeType } from '../document/outline';
+import type { NodeType } from '../document/format/outline';
 import type { CarouselEvent, CarouselPhase } from './nodes/carousel';
 import type { EndEvent, EndPhase } from './nodes/end';
 import type { InfoEvent, InfoPhase } from './nodes/info';

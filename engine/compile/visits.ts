@@ -1,5 +1,5 @@
-import { nodeOf, type FunnelOutline } from '../document/outline';
-import { parametersOf } from '../document/path';
+import { nodeOf, type FunnelOutline } from '../document/format/outline';
+import { parametersOf } from '../document/basics/path';
 import { trialFields } from '../document/trial';
 import { stateOf, type FunnelConfig, type StateConfig, type TransitionConfig } from './config';
 import { withTransitions } from './with-transitions';

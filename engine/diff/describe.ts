@@ -1,6 +1,6 @@
 import { rootSchema, schemas } from '../../schemas';
-import { isRecord } from '../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
 import { traverseSchema } from '../schema/traverse';
 import type { Annotations } from '../schema/annotations';
 import { changesBetween, type DocumentChange } from './changes';

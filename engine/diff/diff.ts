@@ -1,9 +1,9 @@
 import { check } from '../check/check';
 import { expand } from '../check/parts';
 import { readSource } from '../check/text/source';
-import { parseJson } from '../document/parse-json';
-import { valueAt } from '../document/pointer';
-import { UserError } from '../document/user-error';
+import { parseJson } from '../document/basics/parse-json';
+import { valueAt } from '../document/basics/pointer';
+import { UserError } from '../document/basics/user-error';
 import {
   renamedEntries,
   textsOf,

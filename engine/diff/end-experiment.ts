@@ -1,17 +1,17 @@
 import { check } from '../check/check';
 import { expand } from '../check/parts';
 import { lineOf } from '../check/diagnostics/diagnostic';
-import type { Fields } from '../document/answers';
-import { partsOfGroups } from '../document/assigned';
-import type { FunnelDocument } from '../document/document.generated';
-import { isRecord } from '../document/is-record';
-import { own } from '../document/own';
-import { pointerOf } from '../document/pointer';
-import { UserError } from '../document/user-error';
+import type { Fields } from '../document/format/answers';
+import { partsOfGroups } from '../document/experiments/assigned';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { isRecord } from '../document/basics/is-record';
+import { own } from '../document/basics/own';
+import { pointerOf } from '../document/basics/pointer';
+import { UserError } from '../document/basics/user-error';
 import type {
   EndedExperiment as NotedExperiment,
   ExperimentFindings,
-} from '../document/written.generated';
+} from '../document/format/written.generated';
 import { keepVersion, withAccepted, type KeptChange, type KeptVersion } from '../edit/keep-version';
 import { changesBetween } from './changes';
 import { runnableIn } from './runnable';

@@ -1,6 +1,6 @@
-import type { Answers } from '../document/answers';
-import type { FunnelDocument } from '../document/document.generated';
-import type { FunnelOutline } from '../document/outline';
+import type { Answers } from '../document/format/answers';
+import type { FunnelDocument } from '../document/format/document.generated';
+import type { FunnelOutline } from '../document/format/outline';
 import { visitedPath } from '../document/visited-path';
 import { outlineOf } from '../compile/outline';
 import { planOf } from '../paths/plan';

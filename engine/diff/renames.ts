@@ -1,8 +1,8 @@
-import { isRecord } from '../document/is-record';
-import { own } from '../document/own';
-import { pointerOf, valueAt } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { own } from '../document/basics/own';
+import { pointerOf, valueAt } from '../document/basics/pointer';
 import { withFormerName } from '../edit/former-name';
-import { UserError } from '../document/user-error';
+import { UserError } from '../document/basics/user-error';
 import { rename, type Renaming } from '../edit/rename';
 import { isSame } from './changes';
 

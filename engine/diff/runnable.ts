@@ -1,7 +1,7 @@
 import { check } from '../check/check';
 import { lineOf } from '../check/diagnostics/diagnostic';
-import type { FunnelDocument } from '../document/document.generated';
-import { UserError } from '../document/user-error';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { UserError } from '../document/basics/user-error';
 
 /**
  * The document of a text that runs. It may have errors that keep it from being published, such as an experiment that has

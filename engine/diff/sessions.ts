@@ -1,5 +1,5 @@
-import { isComputed } from '../document/source';
-import type { FunnelDocument } from '../document/document.generated';
+import { isComputed } from '../document/format/source';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { factsOf } from '../document/fields/field-facts';
 import { typeOf } from '../document/fields/field-types';
 

@@ -1,9 +1,9 @@
 import { check } from '../check/check';
 import { lineOf } from '../check/diagnostics/diagnostic';
-import { isRecord } from '../document/is-record';
-import { own } from '../document/own';
-import { settingsOf } from '../document/running-experiment';
-import { UserError } from '../document/user-error';
+import { isRecord } from '../document/basics/is-record';
+import { own } from '../document/basics/own';
+import { settingsOf } from '../document/experiments/running-experiment';
+import { UserError } from '../document/basics/user-error';
 import { runnableIn } from './runnable';
 import { textWith } from './text-with';
 

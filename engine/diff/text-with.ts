@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { treeOf } from '../edit/text-edits';
 import { isEqual } from './merge';
 

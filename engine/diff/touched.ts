@@ -1,5 +1,5 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { isInside, keysOf, pointerOf } from '../document/pointer';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { isInside, keysOf, pointerOf } from '../document/basics/pointer';
 import type { PlanCovered, PlanRun } from '../paths/format/plan.generated';
 import type { Annotations } from '../schema/annotations';
 import { meaningsOf } from '../schema/meanings';

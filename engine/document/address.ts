@@ -1,12 +1,12 @@
 import { isOutOfReach } from '#optional/features';
-import type { Answers } from './answers';
+import type { Answers } from './format/answers';
 import { isValidAnswer } from './valid-answer';
 import { typeOf } from './fields/field-types';
-import { nodeOf, type FunnelOutline, type SiteLanguage } from './outline';
-import { parametersOf, segmentsOf } from './path';
+import { nodeOf, type FunnelOutline, type SiteLanguage } from './format/outline';
+import { parametersOf, segmentsOf } from './basics/path';
 import { trialOf } from './trial';
 import { shownAnswers, resumeAt } from './visited-path';
-import { memo, memoByName } from './memo';
+import { memo, memoByName } from './basics/memo';
 
 /** Where an address leads: a node, and the answers that the address carries. */
 export interface Destination {

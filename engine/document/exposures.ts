@@ -1,7 +1,7 @@
-import type { Answers } from './answers';
-import { takesPart, valuesDrawn } from './assigned';
-import type { FunnelNode } from './document.generated';
-import type { FunnelOutline } from './outline';
+import type { Answers } from './format/answers';
+import { takesPart, valuesDrawn } from './experiments/assigned';
+import type { FunnelNode } from './format/document.generated';
+import type { FunnelOutline } from './format/outline';
 import { resolveNode } from './resolve-node';
 import { shownAnswers, visitedPath } from './visited-path';
 

@@ -1,7 +1,7 @@
-import type { Answers, Fields } from './answers';
+import type { Answers, Fields } from './format/answers';
 import { answerFrom } from './valid-answer';
 import { typeOf } from './fields/field-types';
-import { parameterOf } from './fields/parameter-of';
+import { parameterOf } from './format/parameter-of';
 
 /**
  * The answers that an address gives to the fields that declare a parameter. What does not fit its field is left out.

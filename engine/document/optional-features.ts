@@ -1,4 +1,4 @@
-import { assignedAnswers as drawLots } from './assigned';
+import { assignedAnswers as drawLots } from './experiments/assigned';
 import { exposuresAt as findExposures } from './exposures';
 import { hasConsented as isGiven } from './has-consented';
 import { answersFromQuery as readQuery } from './hidden-fields';

@@ -1,7 +1,7 @@
 import { typeOf } from './fields/field-types';
-import type { Answers } from './answers';
-import type { FunnelField } from './document.generated';
-import { nodeOf, type FunnelOutline } from './outline';
+import type { Answers } from './format/answers';
+import type { FunnelField } from './format/document.generated';
+import { nodeOf, type FunnelOutline } from './format/outline';
 import { openFields, visitedPath } from './visited-path';
 
 /** An outcome of the funnel, with the node that shows it. */

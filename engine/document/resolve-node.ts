@@ -1,8 +1,8 @@
-import type { Answers } from './answers';
-import type { FunnelDocument, FunnelNode, OfferSection } from './document.generated';
+import type { Answers } from './format/answers';
+import type { FunnelDocument, FunnelNode, OfferSection } from './format/document.generated';
 import { interpolate, type TextContext } from './text';
 import { variantOf } from './variants';
-import { memo } from './memo';
+import { memo } from './basics/memo';
 
 /**
  * A node, or a section of it, as the visitor sees it: the variants for their answers merged in, every text filled

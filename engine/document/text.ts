@@ -1,9 +1,9 @@
 import { pluralOf } from '#optional/rules';
-import type { AnswerValue, Answers, Fields } from './answers';
+import type { AnswerValue, Answers, Fields } from './format/answers';
 import { typeOf } from './fields/field-types';
-import { withoutLinks } from './links';
-import { own } from './own';
-import { replaceTokens, type Token } from './tokens';
+import { withoutLinks } from './copy/links';
+import { own } from './basics/own';
+import { replaceTokens, type Token } from './copy/tokens';
 
 /** What copy is filled from. */
 export interface TextContext {

@@ -1,5 +1,5 @@
-import type { Answers } from './answers';
-import type { FunnelOutline, TrialRule } from './outline';
+import type { Answers } from './format/answers';
+import type { FunnelOutline, TrialRule } from './format/outline';
 
 /**
  * The trial of a visit: what screens, reports and the session know of it. The address promises it. Where the document

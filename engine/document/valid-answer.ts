@@ -1,6 +1,6 @@
 import { isFilledIn } from '#optional/rules';
-import type { AnswerValue, Answers, Fields } from './answers';
-import type { FunnelField } from './document.generated';
+import type { AnswerValue, Answers, Fields } from './format/answers';
+import type { FunnelField } from './format/document.generated';
 import { typeOf } from './fields/field-types';
 
 /**

@@ -1,8 +1,8 @@
-import type { Answers, Fields } from './answers';
-import { evaluateCondition } from './condition';
-import type { Condition } from './document.generated';
-import { own } from './own';
-import { pointerOf } from './pointer';
+import type { Answers, Fields } from './format/answers';
+import { evaluateCondition } from './conditions/condition';
+import type { Condition } from './format/document.generated';
+import { own } from './basics/own';
+import { pointerOf } from './basics/pointer';
 
 /** What replaces members of the object around it. In a list, `when` says for whom. */
 interface Variant {

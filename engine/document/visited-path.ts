@@ -1,13 +1,13 @@
 import { bestPathOf } from '#optional/rules';
-import { parametersOf } from './path';
-import type { Answers } from './answers';
-import { evaluateCondition, fieldsOf } from './condition';
-import type { Condition } from './document.generated';
+import { parametersOf } from './basics/path';
+import type { Answers } from './format/answers';
+import { evaluateCondition, fieldsOf } from './conditions/condition';
+import type { Condition } from './format/document.generated';
 import { typeOf } from './fields/field-types';
-import { withComputed } from './computed/with-computed';
-import { nodeOf, type FunnelOutline } from './outline';
-import type { FollowedPath } from './starts';
-import { memo, memoByName } from './memo';
+import { withComputed } from './conditions/with-computed';
+import { nodeOf, type FunnelOutline } from './format/outline';
+import type { FollowedPath } from './format/starts';
+import { memo, memoByName } from './basics/memo';
 
 /** What is known of a start: the fields that are asked from there on, and the last path that was followed. */
 interface Start {

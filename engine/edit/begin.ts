@@ -1,10 +1,10 @@
 import { languageParts } from '../../flows/languages';
 import { check } from '../check/check';
 import { readSource } from '../check/text/source';
-import { isRecord } from '../document/is-record';
-import { keysOf, pointerOf } from '../document/pointer';
-import { UserError } from '../document/user-error';
-import type { WrittenDocument } from '../document/written.generated';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, pointerOf } from '../document/basics/pointer';
+import { UserError } from '../document/basics/user-error';
+import type { WrittenDocument } from '../document/format/written.generated';
 import { meaningsOf } from '../schema/meanings';
 import { freeName } from '../editor/free-name';
 import { settingPart } from './set-part';

@@ -1,5 +1,5 @@
-import { isRecord } from '../document/is-record';
-import { pointerOf, valueAt } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { pointerOf, valueAt } from '../document/basics/pointer';
 import { applyPatch } from './apply-patch';
 import type { Renaming } from './rename';
 

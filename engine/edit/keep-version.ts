@@ -1,9 +1,9 @@
-import { evaluateCondition } from '../document/condition';
-import type { Fields } from '../document/answers';
-import { isRecord } from '../document/is-record';
-import { own } from '../document/own';
-import { isInside, pointerOf, valueAt } from '../document/pointer';
-import { UserError } from '../document/user-error';
+import { evaluateCondition } from '../document/conditions/condition';
+import type { Fields } from '../document/format/answers';
+import { isRecord } from '../document/basics/is-record';
+import { own } from '../document/basics/own';
+import { isInside, pointerOf, valueAt } from '../document/basics/pointer';
+import { UserError } from '../document/basics/user-error';
 
 /** A document, as it is written, with one version of an experiment for everybody. */
 export interface KeptVersion {

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { readSource } from '../check/text/source';
-import { keysOf } from '../document/pointer';
+import { keysOf } from '../document/basics/pointer';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, referencesOf } from '../schema/names';
 import { nodeAt, treeOf } from './text-edits';

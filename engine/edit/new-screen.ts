@@ -1,7 +1,7 @@
 import { expand } from '../check/parts';
-import { inWords } from '../document/in-words';
-import { isRecord } from '../document/is-record';
-import { pointerOf } from '../document/pointer';
+import { inWords } from '../document/copy/in-words';
+import { isRecord } from '../document/basics/is-record';
+import { pointerOf } from '../document/basics/pointer';
 import { documentNames } from '../editor/document-names';
 import { additionAt, type Addition } from '../editor/form/addition';
 import { placed } from '../editor/form/placed';

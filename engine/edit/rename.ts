@@ -1,9 +1,9 @@
 import type { Edit } from 'jsonc-parser';
 import { readSource } from '../check/text/source';
 import { check } from '../check/check';
-import { isInside, keysOf, pointerOf, valueFrom } from '../document/pointer';
-import { tokensOf } from '../document/tokens';
-import { UserError } from '../document/user-error';
+import { isInside, keysOf, pointerOf, valueFrom } from '../document/basics/pointer';
+import { tokensOf } from '../document/copy/tokens';
+import { UserError } from '../document/basics/user-error';
 import type { NameKind } from '../schema/annotations';
 import { declarationsOf, namesFor } from '../schema/names';
 import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';

@@ -1,9 +1,9 @@
 import { expand } from '../check/parts';
 import type { PatchOperation } from '../check/reporting/rule';
 import { readSource } from '../check/text/source';
-import { isRecord } from '../document/is-record';
-import { isInside, pointerOf, valueAt } from '../document/pointer';
-import { UserError } from '../document/user-error';
+import { isRecord } from '../document/basics/is-record';
+import { isInside, pointerOf, valueAt } from '../document/basics/pointer';
+import { UserError } from '../document/basics/user-error';
 import { applyPatch } from './apply-patch';
 import type { Block } from './blocks/block';
 import { partsOfBlock, type NewParts } from './blocks/parts-of-block';

@@ -1,12 +1,12 @@
 import { rootSchema, schemas } from '../../schemas';
-import { isRecord } from '../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../document/pointer';
-import type { FunnelField } from '../document/document.generated';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
+import type { FunnelField } from '../document/format/document.generated';
 import type { FieldUse, NameKind } from '../schema/annotations';
 import { typeInUse } from '../schema/type-in-use';
 import { declarationsOf, namesFor, referencesOf, type Declaration } from '../schema/names';
 import { traverseSchema } from '../schema/traverse';
-import { groupBy } from '../document/groups';
+import { groupBy } from '../document/basics/groups';
 
 /** A name that a document declares, and what it means. */
 export interface Name {

@@ -1,5 +1,5 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { ownKeywords } from '../schema/annotations';
 import { memberOf, propertiesOf, schemaReader } from '../schema/schema-reader';
 import type { LocatedSchema, Schemas } from '../schema/schema-reader';

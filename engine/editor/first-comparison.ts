@@ -1,4 +1,4 @@
-import type { Condition } from '../document/document.generated';
+import type { Condition } from '../document/format/document.generated';
 import { isYesNo } from './form/points-for';
 import { firstValueOf, type NameTable } from './name-table';
 

@@ -1,5 +1,5 @@
 import type { LocatedSchema, Schemas } from '../schema/schema-reader';
-import { memo } from '../document/memo';
+import { memo } from '../document/basics/memo';
 
 /**
  * A function of a part of some schemas that keeps its results: schemas do not change, and every document's schema for

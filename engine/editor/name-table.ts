@@ -1,6 +1,6 @@
 import { isFieldType, operatorsOf } from '../document/fields/field-facts';
-import { pointerOf, valueAt } from '../document/pointer';
-import { isRecord } from '../document/is-record';
+import { pointerOf, valueAt } from '../document/basics/pointer';
+import { isRecord } from '../document/basics/is-record';
 import type { NameKind } from '../schema/annotations';
 import { typeInUse } from '../schema/type-in-use';
 import type { DocumentNames, Name } from './document-names';

@@ -1,5 +1,5 @@
 import { diagnosticCodes, explanationOf, isAcceptable } from '../check';
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import type { Annotations } from '../schema/annotations';
 import { schemaReader, type LocatedSchema, type Schemas } from '../schema/schema-reader';
 import { copyMessage, copyPattern, pathMessage, pathPattern } from './copy-pattern';

@@ -1,4 +1,4 @@
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { placeholderOf } from '../schema/placeholder';
 import { keptFor } from './kept-for';
 import {

@@ -1,5 +1,5 @@
 import { schemas } from '../../schemas';
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { snippetsFor } from './snippets';
 
 /** What a new part can begin with: a valid shape with the names of other parts left empty. */

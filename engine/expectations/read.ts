@@ -3,9 +3,9 @@ import { lineOf, problem, type Diagnostic, type Problem } from '../check/diagnos
 import { unknownNamesIn } from '../check/rules/unknown-name';
 import { shapeCheckBy } from '../check/shape/shape';
 import { readSource } from '../check/text/source';
-import type { FunnelDocument } from '../document/document.generated';
-import { pointerOf } from '../document/pointer';
-import { UserError } from '../document/user-error';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { pointerOf } from '../document/basics/pointer';
+import { UserError } from '../document/basics/user-error';
 import { meaningsOf } from '../schema/meanings';
 import { referencesOf } from '../schema/names';
 import { traverseSchema } from '../schema/traverse';

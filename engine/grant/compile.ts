@@ -1,6 +1,6 @@
 import type { Delays, NamedConfig, StateConfig } from '../compile/config';
-import type { FunnelGrant, Report } from '../document/document.generated';
-import { milliseconds } from '../document/duration';
+import type { FunnelGrant, Report } from '../document/format/document.generated';
+import { milliseconds } from '../document/basics/duration';
 
 /** A grant's machine as JSON: what Stately's tools open and `createGrantMachine` runs. */
 export interface GrantConfig extends StateConfig {

@@ -1,5 +1,5 @@
 import { assign, emit, matchesState, raise, type SnapshotFrom, type StateValue } from 'xstate';
-import type { ReportValue } from '../document/document.generated';
+import type { ReportValue } from '../document/format/document.generated';
 import type { Delays } from '../compile/config';
 import { setup, typeOnly } from '../compile/setup';
 import type { GrantConfig } from './compile';

@@ -1,4 +1,4 @@
-import { parseJson } from '../document/parse-json';
+import { parseJson } from '../document/basics/parse-json';
 import { joined, grantView, type GrantMemory } from './memory';
 
 /**

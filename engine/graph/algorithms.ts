@@ -1,4 +1,4 @@
-import { own } from '../document/own';
+import { own } from '../document/basics/own';
 import type { FunnelGraph, GraphNode } from './graph';
 
 /** The nodes that a node leads to, or from which it is reached. All searches take time linear in nodes and edges. */

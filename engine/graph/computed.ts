@@ -1,6 +1,6 @@
-import { isComputed } from '../document/source';
-import type { FunnelDocument } from '../document/document.generated';
-import { isInside, pointerOf } from '../document/pointer';
+import { isComputed } from '../document/format/source';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { isInside, pointerOf } from '../document/basics/pointer';
 import type { Meanings } from '../schema/meanings';
 
 /** The fields that each computed field of a document reads itself, by its id. */

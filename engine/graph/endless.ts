@@ -1,4 +1,4 @@
-import { memo } from '../document/memo';
+import { memo } from '../document/basics/memo';
 import { predecessorsIn, reachableFrom, successorsIn } from './algorithms';
 import type { FunnelGraph } from './graph';
 

@@ -1,13 +1,13 @@
-import type { LeaveTrigger } from '../document/node-facts';
-import type { FunnelDocument } from '../document/document.generated';
-import { keysOf, pointerOf } from '../document/pointer';
+import type { LeaveTrigger } from '../document/format/node-facts';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { keysOf, pointerOf } from '../document/basics/pointer';
 import type { FieldUse } from '../schema/annotations';
 import { meaningsOf, type Meanings } from '../schema/meanings';
 import type { Reference } from '../schema/names';
 import { computedReads, withReads, type ComputedReads } from './computed';
 import { redirectOf, transitionsOf, triggersOf, type GraphTransition } from './transitions';
-import { groupBy } from '../document/groups';
-import { memo } from '../document/memo';
+import { groupBy } from '../document/basics/groups';
+import { memo } from '../document/basics/memo';
 
 /** A node of the graph. Fields are named by their ids, each once, in the order of the document. */
 export interface GraphNode {

@@ -1,9 +1,9 @@
-import { parametersOf } from '../document/path';
-import { isAssigned } from '../document/source';
-import { versionsOf } from '../document/versions';
-import type { FunnelDocument } from '../document/document.generated';
+import { parametersOf } from '../document/basics/path';
+import { isAssigned } from '../document/format/source';
+import { versionsOf } from '../document/experiments/versions';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { valuesOf } from '../document/fields/field-facts';
-import { pathsOf } from '../document/outline';
+import { pathsOf } from '../document/format/outline';
 import { graphOf } from './graph';
 
 /** An address that a visitor may open. */

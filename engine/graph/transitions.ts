@@ -1,7 +1,7 @@
-import type { FunnelNode, Next } from '../document/document.generated';
-import { nodeFactsOf, type LeaveTrigger } from '../document/node-facts';
-import type { Transition } from '../document/outline';
-import { pointerOf } from '../document/pointer';
+import type { FunnelNode, Next } from '../document/format/document.generated';
+import { nodeFactsOf, type LeaveTrigger } from '../document/format/node-facts';
+import type { Transition } from '../document/format/outline';
+import { pointerOf } from '../document/basics/pointer';
 import { kindOf } from '../questions/question-kinds';
 
 /** A transition as a document has it: which rule leads there, and where that rule is. */

@@ -1,6 +1,6 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { leadField } from '../document/lead-field';
-import { own } from '../document/own';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { leadField } from '../document/format/lead-field';
+import { own } from '../document/basics/own';
 import type { ExperimentInsight } from './experiments';
 
 /** When leads came: the beginning of a half hour, in seconds since 1970, and how many came in it. The earliest first. */

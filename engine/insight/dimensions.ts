@@ -1,5 +1,5 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { own } from '../document/own';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { own } from '../document/basics/own';
 import type { VisitFacts } from '../session/insight';
 import { savedName } from '../session/record';
 

@@ -1,7 +1,7 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { valuesDrawn } from '../document/assigned';
-import { own } from '../document/own';
-import type { ExperimentFindings } from '../document/written.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { valuesDrawn } from '../document/experiments/assigned';
+import { own } from '../document/basics/own';
+import type { ExperimentFindings } from '../document/format/written.generated';
 import { plannedFor, rateOf, verdictsOf, type Verdict } from '../experiments';
 import { sumOf, type Count, type InsightCounts } from './counts';
 import { daysFrom, firstDayOf } from './days';

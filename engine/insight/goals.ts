@@ -1,8 +1,8 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { headingOf } from '../document/heading';
-import { own } from '../document/own';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { headingOf } from '../document/format/heading';
+import { own } from '../document/basics/own';
 import { successOf } from '../session/insight';
-import { replaceTokens } from '../document/tokens';
+import { replaceTokens } from '../document/copy/tokens';
 import { sumOf, type Count } from './counts';
 
 /** What visits are meant to reach: an answer that is sent, a screen, or a success on it. */

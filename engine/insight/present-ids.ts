@@ -1,6 +1,6 @@
-import type { FunnelDocument, FunnelField } from '../document/document.generated';
+import type { FunnelDocument, FunnelField } from '../document/format/document.generated';
 import { typeOf } from '../document/fields/field-types';
-import { own } from '../document/own';
+import { own } from '../document/basics/own';
 import { isValidAnswer } from '../document/valid-answer';
 import { successOf } from '../session/insight';
 import { othersIn, type Count, type InsightCounts } from './counts';

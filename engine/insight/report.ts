@@ -1,7 +1,7 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 import type { FunnelGraph } from '../graph/graph';
-import { leadField } from '../document/lead-field';
-import { successAt } from '../document/success';
+import { leadField } from '../document/format/lead-field';
+import { successAt } from '../document/format/success';
 import { byValue, othersIn, sumOf, visitsOfOthers, type Count, type InsightCounts } from './counts';
 import { daysFrom, firstDayOf } from './days';
 import { experimentsOf, type ExperimentInsight } from './experiments';

@@ -1,6 +1,6 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { headingOf } from '../document/heading';
-import { successAt, type Success } from '../document/success';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { headingOf } from '../document/format/heading';
+import { successAt, type Success } from '../document/format/success';
 import { successOf } from '../session/insight';
 import type { Count } from './counts';
 import { add, inside } from './tally';

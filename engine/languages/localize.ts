@@ -1,6 +1,6 @@
 import { merge, type Origins } from '../check/reporting/merge';
-import { isRecord } from '../document/is-record';
-import { keysOf, pointerOf } from '../document/pointer';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, pointerOf } from '../document/basics/pointer';
 import { textsOf } from './texts';
 
 /**

@@ -1,6 +1,6 @@
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { mainLanguage } from '../../flows/languages';
-import { pseudo } from '../document/pseudo';
+import { pseudo } from '../document/copy/pseudo';
 import type { Translation } from './entry';
 import { textsOf } from './texts';
 

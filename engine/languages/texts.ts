@@ -1,6 +1,6 @@
-import { isRecord } from '../document/is-record';
-import { keysOf, valueAt } from '../document/pointer';
-import { replaceTokens, tokensOf } from '../document/tokens';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, valueAt } from '../document/basics/pointer';
+import { replaceTokens, tokensOf } from '../document/copy/tokens';
 import { writtenValues } from '../edit/written-values';
 
 /** A text of a document that visitors read. */

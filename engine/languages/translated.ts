@@ -2,8 +2,8 @@ import { check, type Checked, type Diagnostic, type Severity, type Surroundings 
 import type { Readings } from '../check/checked';
 import { originOf, type Origins } from '../check/reporting/merge';
 import { readSource } from '../check/text/source';
-import type { FunnelDocument } from '../document/document.generated';
-import { isInside, pointerOf, valueAt } from '../document/pointer';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { isInside, pointerOf, valueAt } from '../document/basics/pointer';
 import { translatedWords, type TranslationEntry, type Translation } from './entry';
 import { localize } from './localize';
 import { translationRules } from './rules';

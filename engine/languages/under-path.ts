@@ -1,5 +1,5 @@
-import { keysOf } from '../document/pointer';
-import type { FunnelDocument } from '../document/document.generated';
+import { keysOf } from '../document/basics/pointer';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { meaningsOf } from '../schema/meanings';
 
 /**

@@ -1,6 +1,6 @@
-import { wordsOfLinks } from '../document/links';
-import { formsIn } from '../document/plural-text';
-import { tokenPattern } from '../document/tokens';
+import { wordsOfLinks } from '../document/copy/links';
+import { formsIn } from '../document/copy/plural-text';
+import { tokenPattern } from '../document/copy/tokens';
 import { translatedWords, type Translation } from './entry';
 import { textsOf } from './texts';
 

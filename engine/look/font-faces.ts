@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { faceOf, isFaceName, type KnownFace } from './faces';
 import { fallbackFaces } from './fallback-faces';
 import type { Measured } from './measured';

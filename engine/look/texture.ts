@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 
 type Texture = FunnelDocument['theme']['background']['texture'];
 

@@ -1,5 +1,5 @@
-import { limitDay } from '../document/day';
-import type { ChargeLine, Charges } from '../document/document.generated';
+import { limitDay } from '../document/values/day';
+import type { ChargeLine, Charges } from '../document/format/document.generated';
 
 /** A day on the ruler, with the line that says what is charged then. */
 interface ChargeStop {

@@ -1,7 +1,7 @@
-import type { Answers } from '../document/answers';
-import type { Gauge } from '../document/document.generated';
-import { rounded } from '../document/computed/precision';
-import { own } from '../document/own';
+import type { Answers } from '../document/format/answers';
+import type { Gauge } from '../document/format/document.generated';
+import { rounded } from '../document/basics/precision';
+import { own } from '../document/basics/own';
 
 /** A gauge's reading: its score from 0 to 100, and what that means in words. */
 export interface GaugeReading {

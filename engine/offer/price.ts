@@ -1,6 +1,6 @@
-import type { Answers } from '../document/answers';
-import type { Price } from '../document/document.generated';
-import { cents, formatAmount, formatCents } from '../document/money';
+import type { Answers } from '../document/format/answers';
+import type { Price } from '../document/format/document.generated';
+import { cents, formatAmount, formatCents } from '../document/values/money';
 
 /** The price that a visitor pays, as they read it. A fixed one is drawn in its own currency. */
 export function priceText(

@@ -1,4 +1,4 @@
-import type { LinkParameter, PricingCheckout } from '../document/document.generated';
+import type { LinkParameter, PricingCheckout } from '../document/format/document.generated';
 
 /** What a link to the checkout may carry. */
 export interface LinkValues {

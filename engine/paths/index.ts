@@ -17,7 +17,7 @@ export {
 export { keptOf, type KeptRun } from './search/kept';
 export { partOfPlan } from './format/part-of-plan';
 export { Diverged, knownAnswers } from './recording/recorder';
-export { versionsOf } from '../document/versions';
+export { versionsOf } from '../document/experiments/versions';
 export { screenCopy, type ScreenCopy, type ShownText } from './screens/screen-copy';
 export { withScreens, writtenScreen } from './recording/written-screens';
 export { plannedPayload, testCampaign, type PlanSent } from './format/payload';

@@ -1,5 +1,5 @@
-import type { Answers } from '../document/answers';
-import type { FunnelDocument } from '../document/document.generated';
+import type { Answers } from '../document/format/answers';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { onTestDay } from '../document/fields/date';
 import { allRuns } from './strategies/all';
 import { coverageOf } from './recording/coverage';
@@ -29,7 +29,7 @@ import {
 } from './strategies/unary';
 import { randomRuns } from './random-runs';
 import type { Limits, MoveRun } from './search/greedy-run';
-import { versionsOf } from '../document/versions';
+import { versionsOf } from '../document/experiments/versions';
 
 /** Runs of an earlier plan are kept up to this number of times as many as a new plan has. */
 const mostAboveNew = 4 / 3;

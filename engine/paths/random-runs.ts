@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { onTestDay } from '../document/fields/date';
 import { coverageOf } from './recording/coverage';
 import type { Limits } from './search/greedy-run';
@@ -7,7 +7,7 @@ import { modelOf, type Model } from './model/model';
 import { partsOf, type Parts } from './screens/parts';
 import type { PlanOptions } from './proofs/plan-options';
 import type { Plan, PlanRun } from './format/plan.generated';
-import { randomNumbers } from '../document/random';
+import { randomNumbers } from '../document/basics/random';
 import { randomWalk } from './strategies/random-walk';
 
 /** What random runs are planned from. */

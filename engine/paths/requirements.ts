@@ -1,5 +1,5 @@
-import type { FunnelDocument } from '../document/document.generated';
-import { addTo } from '../document/groups';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { addTo } from '../document/basics/groups';
 import { verdictOf, type Judged } from './expectations/judge';
 import type { PlanRun, PlanStep } from './format/plan.generated';
 

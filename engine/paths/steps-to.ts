@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../document/document.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
 import { limitsOf } from './proofs/limits';
 import { modelOf, type Move } from './model/model';
 import { predecessorsOf } from './model/model-graph';

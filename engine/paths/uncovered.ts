@@ -1,9 +1,9 @@
 import { factsOf } from '../document/fields/field-facts';
-import type { Condition, FunnelDocument } from '../document/document.generated';
+import type { Condition, FunnelDocument } from '../document/format/document.generated';
 import { onTestDay } from '../document/fields/date';
-import { isRecord } from '../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../document/pointer';
-import { tokensOf } from '../document/tokens';
+import { isRecord } from '../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
+import { tokensOf } from '../document/copy/tokens';
 import { graphOf } from '../graph/graph';
 import { meaningsOf } from '../schema/meanings';
 import { prove } from './expectations/prove';

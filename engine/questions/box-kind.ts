@@ -1,5 +1,5 @@
-import type { Asks, FormBox } from '../document/document.generated';
-import { pointerOf } from '../document/pointer';
+import type { Asks, FormBox } from '../document/format/document.generated';
+import { pointerOf } from '../document/basics/pointer';
 import { neverSaidIn, saidInBox, wrongIn, type BoxFacts } from './planning';
 import { outsideForm } from './question-fault';
 import { plainKind, samplesOfOne, type QuestionKind } from './question-kind';

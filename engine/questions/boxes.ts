@@ -1,9 +1,9 @@
-import type { AnswerValue, Fields } from '../document/answers';
+import type { AnswerValue, Fields } from '../document/format/answers';
 import { factsOf } from '../document/fields/field-facts';
-import { fnv1a } from '../document/fnv1a';
+import { fnv1a } from '../document/basics/fnv1a';
 import { isValidAnswer } from '../document/valid-answer';
 import type { SpellingContext } from './spellings';
-import type { FormBox } from '../document/document.generated';
+import type { FormBox } from '../document/format/document.generated';
 import { consentBoxFacts } from './consent/planning';
 import { dateBoxFacts } from './date/planning';
 import { emailBoxFacts } from './email/planning';

@@ -1,5 +1,5 @@
-import type { AsksText } from '../document/document.generated';
-import { pointerOf } from '../document/pointer';
+import type { AsksText } from '../document/format/document.generated';
+import { pointerOf } from '../document/basics/pointer';
 import { outsideForm, type QuestionFault } from './question-fault';
 
 type Cards = readonly { readonly box?: AsksText }[];

@@ -1,4 +1,4 @@
-import { pointerOf } from '../document/pointer';
+import { pointerOf } from '../document/basics/pointer';
 import type { QuestionFault } from './question-fault';
 
 /** The letters of the alphabet: each card is picked by one. */

@@ -1,5 +1,5 @@
-import type { Fields } from '../document/answers';
-import type { FunnelField } from '../document/document.generated';
+import type { Fields } from '../document/format/answers';
+import type { FunnelField } from '../document/format/document.generated';
 
 type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;
 

@@ -1,5 +1,5 @@
-import type { Answers, AnswerValue, Fields } from '../document/answers';
-import type { Asks, FormBox } from '../document/document.generated';
+import type { Answers, AnswerValue, Fields } from '../document/format/answers';
+import type { Asks, FormBox } from '../document/format/document.generated';
 import type { QuestionFault } from './question-fault';
 import type { SpellingContext } from './spellings';
 import {

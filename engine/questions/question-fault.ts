@@ -1,5 +1,5 @@
-import type { FormBox } from '../document/document.generated';
-import { pointerOf } from '../document/pointer';
+import type { FormBox } from '../document/format/document.generated';
+import { pointerOf } from '../document/basics/pointer';
 import { isOptional } from './form/is-optional';
 
 /** Something that makes a question impossible to answer. */

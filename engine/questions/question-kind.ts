@@ -1,5 +1,5 @@
-import type { Answers, AnswerValue, Fields } from '../document/answers';
-import type { Asks, Condition, FormBox, Next } from '../document/document.generated';
+import type { Answers, AnswerValue, Fields } from '../document/format/answers';
+import type { Asks, Condition, FormBox, Next } from '../document/format/document.generated';
 import type { QuestionPlanning } from './planning';
 import type { QuestionFault } from './question-fault';
 

@@ -1,4 +1,4 @@
-import type { Asks } from '../document/document.generated';
+import type { Asks } from '../document/format/document.generated';
 import { amounts } from './amounts/amounts';
 import { choice } from './choice/choice';
 import { choices } from './choices/choices';

@@ -1,7 +1,7 @@
-import type { AnswerValue, Fields } from '../document/answers';
-import type { AnswerMessages } from '../document/document.generated';
+import type { AnswerValue, Fields } from '../document/format/answers';
+import type { AnswerMessages } from '../document/format/document.generated';
 import type { AnswerTo } from '../document/fields/date';
-import { interpolateLocals } from '../document/locals';
+import { interpolateLocals } from '../document/copy/locals';
 
 /** What can be wrong with what a visitor enters. What a pattern wants only its question can say. */
 export type InputProblemName = keyof AnswerMessages | 'pattern';

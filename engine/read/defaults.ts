@@ -1,4 +1,4 @@
-import { keysOf, pointerOf, resolvePointer, valueAt } from '../document/pointer';
+import { keysOf, pointerOf, resolvePointer, valueAt } from '../document/basics/pointer';
 import {
   memberOf,
   propertiesOf,
@@ -8,7 +8,7 @@ import {
   type Schemas,
 } from '../schema/schema-reader';
 import { rootOf } from '../schema/traverse';
-import { memo, memoByName } from '../document/memo';
+import { memo, memoByName } from '../document/basics/memo';
 
 /** The value of a property that is left out, given what its schema says. Undefined where it has no default. */
 type DefaultOf = (said: unknown, pointer: string) => unknown;

@@ -1,6 +1,10 @@
 import { factsOf } from '../document/fields/field-facts';
-import { isBrought } from '../document/source';
-import type { FunnelField, FunnelNode, WrittenDocument } from '../document/written.generated';
+import { isBrought } from '../document/format/source';
+import type {
+  FunnelField,
+  FunnelNode,
+  WrittenDocument,
+} from '../document/format/written.generated';
 
 /**
  * A document with what follows from its own nodes and fields where it is left out: the start, addresses, cards, labels,

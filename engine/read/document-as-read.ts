@@ -1,6 +1,6 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
-import type { FunnelDocument } from '../document/document.generated';
-import type { WrittenDocument } from '../document/written.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
+import type { WrittenDocument } from '../document/format/written.generated';
 import { graphOf, type FunnelGraph } from '../graph/graph';
 import type { Schemas } from '../schema/schema-reader';
 import { meaningsOf, type Meanings } from '../schema/meanings';

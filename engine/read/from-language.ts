@@ -1,6 +1,6 @@
 import { languageParts, languages, mainLanguage } from '../../flows/languages';
-import { isPseudo, pseudo } from '../document/pseudo';
-import type { WrittenDocument } from '../document/written.generated';
+import { isPseudo, pseudo } from '../document/copy/pseudo';
+import type { WrittenDocument } from '../document/format/written.generated';
 
 /**
  * A document with the words of its language where it has none of its own: those of its region before those that all

@@ -1,6 +1,6 @@
 import { looks } from '../../flows/looks';
-import { isRecord } from '../document/is-record';
-import type { WrittenDocument } from '../document/written.generated';
+import { isRecord } from '../document/basics/is-record';
+import type { WrittenDocument } from '../document/format/written.generated';
 
 type WrittenTheme = NonNullable<WrittenDocument['theme']>;
 

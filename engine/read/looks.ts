@@ -1,7 +1,7 @@
 import { rootSchema, schemas } from '../../schemas';
-import type { FunnelDocument } from '../document/document.generated';
-import { fnv1a } from '../document/fnv1a';
-import type { WrittenDocument } from '../document/written.generated';
+import type { FunnelDocument } from '../document/format/document.generated';
+import { fnv1a } from '../document/basics/fnv1a';
+import type { WrittenDocument } from '../document/format/written.generated';
 import { withDefaults } from './defaults';
 import { onLook } from './from-look';
 

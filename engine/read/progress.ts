@@ -1,5 +1,5 @@
-import { nodeFactsOf } from '../document/node-facts';
-import type { FunnelDocument, FunnelNode } from '../document/document.generated';
+import { nodeFactsOf } from '../document/format/node-facts';
+import type { FunnelDocument, FunnelNode } from '../document/format/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import { reachableFrom, stronglyConnectedComponents } from '../graph/algorithms';
 

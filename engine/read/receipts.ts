@@ -4,8 +4,8 @@ import type {
   FunnelDocument,
   FunnelNode,
   HeardItem,
-} from '../document/document.generated';
-import { sendsLead } from '../document/sends-lead';
+} from '../document/format/document.generated';
+import { sendsLead } from '../document/format/sends-lead';
 import { reachableFrom } from '../graph/algorithms';
 import type { FunnelGraph } from '../graph/graph';
 

@@ -1,7 +1,7 @@
 import { languages, mainLanguage } from '../../flows/languages';
-import { isPseudo, pseudo } from '../document/pseudo';
-import { isRightToLeft } from '../document/right-to-left';
-import type { SiteLanguage } from '../document/outline';
+import { isPseudo, pseudo } from '../document/copy/pseudo';
+import { isRightToLeft } from '../document/basics/right-to-left';
+import type { SiteLanguage } from '../document/format/outline';
 
 /**
  * The languages of a funnel's pages, each with its own name: the one that the document is written in, at the root of

@@ -1,4 +1,4 @@
-import type { FunnelField } from '../document/document.generated';
+import type { FunnelField } from '../document/format/document.generated';
 import { fieldTypeNames } from '../document/fields/field-facts';
 
 /** The kinds of names that one part of a document declares and other parts refer to. */
@@ -92,7 +92,7 @@ export interface Annotations {
   readonly content?: ContentAnnotation;
   /** For copy: the words that the renderer fills in. They are no fields. */
   readonly placeholders?: readonly string[];
-  /** For copy: it may hold links (engine/document/links.ts). For a node's id: it is where a link leads. */
+  /** For copy: it may hold links (engine/document/copy/links.ts). For a node's id: it is where a link leads. */
   readonly links?: true;
   /** For copy: it is drawn as a screen's title, in the large letters of the display typeface, on a button, or as an example in an empty box. */
   readonly drawnAs?: 'title' | 'button' | 'example';

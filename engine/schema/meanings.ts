@@ -1,10 +1,10 @@
 import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import type { ContentAnnotation } from './annotations';
 import { declarationsOf, referencesOf, type Declaration, type Reference } from './names';
-import { memo } from '../document/memo';
+import { memo } from '../document/basics/memo';
 import type { Schemas } from './schema-reader';
 import { traverseSchema, type AnnotatedValue } from './traverse';
-import { groupBy } from '../document/groups';
+import { groupBy } from '../document/basics/groups';
 
 /** What the schema says about a document: its annotatedValues parts, and the names in them. */
 export interface Meanings {

@@ -1,5 +1,5 @@
-import { pointerOf, isInside } from '../document/pointer';
-import type { FunnelDocument, FunnelVideo } from '../document/document.generated';
+import { pointerOf, isInside } from '../document/basics/pointer';
+import type { FunnelDocument, FunnelVideo } from '../document/format/document.generated';
 import type { Meanings } from './meanings';
 
 /** The addresses of all files under public/ that a document names, without repeats, in its order. */

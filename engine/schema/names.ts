@@ -1,11 +1,11 @@
-import { linkedParts } from '../document/links';
-import { parametersOf } from '../document/path';
-import { keysOf, valueFrom } from '../document/pointer';
-import { tokensOf } from '../document/tokens';
+import { linkedParts } from '../document/copy/links';
+import { parametersOf } from '../document/basics/path';
+import { keysOf, valueFrom } from '../document/basics/pointer';
+import { tokensOf } from '../document/copy/tokens';
 import type { Annotations, NameKind } from './annotations';
 import type { AnnotatedValue } from './traverse';
-import { memo } from '../document/memo';
-import { addTo } from '../document/groups';
+import { memo } from '../document/basics/memo';
+import { addTo } from '../document/basics/groups';
 
 /** A place where a document refers to something by its name. */
 export interface Reference {

@@ -1,6 +1,6 @@
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { annotations, type Annotations } from './annotations';
-import { memo } from '../document/memo';
+import { memo } from '../document/basics/memo';
 
 /** A part of a JSON Schema. */
 type Schema = Readonly<Record<string, unknown>>;

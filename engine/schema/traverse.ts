@@ -1,4 +1,4 @@
-import { keysOf, pointerOf, valueAt } from '../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
 import type { Annotations, FieldUse } from './annotations';
 import {
   memberOf,

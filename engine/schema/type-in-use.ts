@@ -1,4 +1,4 @@
-import type { FunnelField } from '../document/document.generated';
+import type { FunnelField } from '../document/format/document.generated';
 import type { FieldUse } from './annotations';
 
 /** What happens to a field where something answers it, or removes the answer. */

@@ -1,9 +1,9 @@
-import type { AnswerValue, Answers, Fields } from '../document/answers';
+import type { AnswerValue, Answers, Fields } from '../document/format/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import type { FunnelField } from '../document/document.generated';
+import type { FunnelField } from '../document/format/document.generated';
 import { typeOf } from '../document/fields/field-types';
 import { valueFromLink } from './from-link';
-import type { FunnelOutline } from '../document/outline';
+import type { FunnelOutline } from '../document/format/outline';
 import { answerText } from '../document/text';
 import { countingAnswers } from '../document/visited-path';
 

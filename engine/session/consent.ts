@@ -1,6 +1,6 @@
 import { hasConsented } from '#optional/features';
-import type { Answers } from '../document/answers';
-import type { FunnelOutline } from '../document/outline';
+import type { Answers } from '../document/format/answers';
+import type { FunnelOutline } from '../document/format/outline';
 
 /**
  * Whether anything about the visitor may leave the device: saves, webhook, analytics. Only where the document names a

@@ -1,4 +1,4 @@
-import { isDay } from '../document/day';
+import { isDay } from '../document/values/day';
 import { dayTexts } from '../document/fields/date';
 
 /**

@@ -1,7 +1,7 @@
-import { cleanText } from '../document/clean-text';
-import { emailFrom } from '../document/email-address';
-import type { ChoiceField, ChoicesField, FunnelField } from '../document/document.generated';
-import type { FunnelOutline } from '../document/outline';
+import { cleanText } from '../document/values/clean-text';
+import { emailFrom } from '../document/values/email-address';
+import type { ChoiceField, ChoicesField, FunnelField } from '../document/format/document.generated';
+import type { FunnelOutline } from '../document/format/outline';
 import { dayFromWords } from './day-in-words';
 import { amountFromLink, numberFromLink } from './numbers-in-link';
 

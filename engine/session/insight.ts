@@ -1,5 +1,5 @@
-import { isRecord } from '../document/is-record';
-import { parseJson } from '../document/parse-json';
+import { isRecord } from '../document/basics/is-record';
+import { parseJson } from '../document/basics/parse-json';
 
 /** What visitors use, by the size of their screen and whether they touch it. */
 export type Device = 'phone' | 'tablet' | 'desktop';

@@ -1,6 +1,6 @@
-import type { MoneyField, NumberField } from '../document/document.generated';
-import { typedNumber } from '../document/typed-number';
-import { currencyNames, unitForms } from '../document/words-beside';
+import type { MoneyField, NumberField } from '../document/format/document.generated';
+import { typedNumber } from '../document/values/typed-number';
+import { currencyNames, unitForms } from '../document/copy/words-beside';
 
 /** More decimals than a number is listed with: none that its language may write is read as thousands. */
 const decimals = 9;

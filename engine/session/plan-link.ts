@@ -1,9 +1,9 @@
 import { outcomeOf } from '#optional/features';
-import type { Answers } from '../document/answers';
+import type { Answers } from '../document/format/answers';
 import { addressOf } from '../document/address';
-import type { FunnelOutline } from '../document/outline';
+import type { FunnelOutline } from '../document/format/outline';
 import { answersFromList, type LinkedAnswer } from './answer-list';
-import { isRecord } from '../document/is-record';
+import { isRecord } from '../document/basics/is-record';
 import { planLinkMarker } from './plan-link-marker';
 
 /** What a plan link carries. */

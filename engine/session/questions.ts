@@ -1,8 +1,8 @@
-import type { Answers } from '../document/answers';
-import type { FunnelNode, QuestionNode } from '../document/document.generated';
-import { wordsOfLinks } from '../document/links';
-import { nodeOf, type FunnelOutline } from '../document/outline';
-import { valueAt } from '../document/pointer';
+import type { Answers } from '../document/format/answers';
+import type { FunnelNode, QuestionNode } from '../document/format/document.generated';
+import { wordsOfLinks } from '../document/copy/links';
+import { nodeOf, type FunnelOutline } from '../document/format/outline';
+import { valueAt } from '../document/basics/pointer';
 import { resolveNode } from '../document/resolve-node';
 import { shownAnswers, visitedPath } from '../document/visited-path';
 

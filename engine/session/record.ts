@@ -1,6 +1,6 @@
-import type { AnswerValue, Answers, Fields } from '../document/answers';
+import type { AnswerValue, Answers, Fields } from '../document/format/answers';
 import { isValidAnswer } from '../document/valid-answer';
-import type { FunnelField } from '../document/document.generated';
+import type { FunnelField } from '../document/format/document.generated';
 import { typeOf } from '../document/fields/field-types';
 
 /** A session as it is stored and sent: fields under their saved names, dotted ones nested. */

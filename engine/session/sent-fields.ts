@@ -1,6 +1,6 @@
 import { countedFields } from '../document/exposures';
-import { leadField } from '../document/lead-field';
-import type { FunnelOutline } from '../document/outline';
+import { leadField } from '../document/format/lead-field';
+import type { FunnelOutline } from '../document/format/outline';
 
 /**
  * The fields of which it is counted whether their answers were sent: the e-mail address of a lead, when a signup was

@@ -1,7 +1,7 @@
 import { outcomeOf } from '#optional/features';
-import { fnv1a } from '../document/fnv1a';
-import type { Answers } from '../document/answers';
-import type { FunnelOutline } from '../document/outline';
+import { fnv1a } from '../document/basics/fnv1a';
+import type { Answers } from '../document/format/answers';
+import type { FunnelOutline } from '../document/format/outline';
 import { answerList } from './answer-list';
 import { planLinkOf } from './plan-link';
 import type { Utm } from './utm';

@@ -1,4 +1,4 @@
-import type { SignupAccount, SignupNode } from '../document/document.generated';
+import type { SignupAccount, SignupNode } from '../document/format/document.generated';
 
 /**
  * The words and times of a signup that a server checks. Undefined where nothing is checked, also if the document

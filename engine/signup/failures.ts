@@ -1,5 +1,5 @@
 import type { AccountProblem, AccountStep } from './problems';
-import { own } from '../document/own';
+import { own } from '../document/basics/own';
 
 /** An error of the authentication service, as auth-js tells it. */
 export interface AuthFailure {

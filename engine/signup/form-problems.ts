@@ -1,5 +1,5 @@
-import type { SignupNode } from '../document/document.generated';
-import { emailFrom } from '../document/email-address';
+import type { SignupNode } from '../document/format/document.generated';
+import { emailFrom } from '../document/values/email-address';
 import type { AccountProblem } from './problems';
 
 /** A box of the form. */

@@ -1,4 +1,4 @@
-import type { SignupAccount } from '../document/document.generated';
+import type { SignupAccount } from '../document/format/document.generated';
 
 /** What a server is asked for: an account, a look at the code, another code. */
 export type AccountStep = 'signUp' | 'verify' | 'resend';

@@ -1,4 +1,4 @@
-import type { WrittenDocument } from '../../engine/document/written.generated';
+import type { WrittenDocument } from '../../engine/document/format/written.generated';
 import ar from './ar.json' with { type: 'json' };
 import deCH from './de-CH.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };

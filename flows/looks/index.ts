@@ -1,4 +1,4 @@
-import type { WrittenDocument } from '../../engine/document/written.generated';
+import type { WrittenDocument } from '../../engine/document/format/written.generated';
 import atelier from './atelier.json' with { type: 'json' };
 import harbour from './harbour.json' with { type: 'json' };
 import observatory from './observatory.json' with { type: 'json' };

@@ -4,7 +4,7 @@
 create schema internal;
 
 -- The form in which addresses are compared, however they were typed, pasted or stored: as pages read them
--- (engine/document/email-address.ts), and in small letters. The database cannot turn the letters of a domain into ASCII:
+-- (engine/document/values/email-address.ts), and in small letters. The database cannot turn the letters of a domain into ASCII:
 -- "ada@müller.de" and "ada@xn--mller-kva.de" are two forms. Pages store the second; who looks for an address asks for both,
 -- as `npm run session` does.
 create function internal.email_form(p_written text) returns text

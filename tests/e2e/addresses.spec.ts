@@ -1,8 +1,8 @@
 import { pathsOf } from '../../engine';
 import { staticPaths } from '../../engine/build';
-import { otherwiseOf } from '../../engine/document/outline';
+import { otherwiseOf } from '../../engine/document/format/outline';
 import { destinationOf } from '../../engine';
-import { headingOf } from '../../engine/document/heading';
+import { headingOf } from '../../engine/document/format/heading';
 import { answersAt } from './support/answer-sets';
 import { distinctScreens, kindOf } from './support/distinct-screens';
 import { presented } from './support/expected';

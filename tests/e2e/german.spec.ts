@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { WebhookPayload } from '../../engine/session';
 import { textsOf, wordsOf } from '../../engine/languages';
-import { replaceTokens, tokensOf } from '../../engine/document/tokens';
+import { replaceTokens, tokensOf } from '../../engine/document/copy/tokens';
 import { readTranslation } from '../../app/languages/translations';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';

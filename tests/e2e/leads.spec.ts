@@ -1,5 +1,5 @@
 import { backendDataOf } from '../../playwright.config';
-import { headingOf } from '../../engine/document/heading';
+import { headingOf } from '../../engine/document/format/heading';
 import { nodeOf, type Answers } from '../../engine';
 import { rowsOfServer } from '../support/rows';
 import type { FunnelPage } from './support/funnel-page';

@@ -1,6 +1,6 @@
 import { nodesAhead } from '../../engine';
 import { meaningsOf, picturesOf, staticPaths } from '../../engine/build';
-import { headingOf } from '../../engine/document/heading';
+import { headingOf } from '../../engine/document/format/heading';
 import { answersAt } from './support/answer-sets';
 import { firstOfEachKind } from './support/distinct-screens';
 import { garden, wizard } from './support/funnels';

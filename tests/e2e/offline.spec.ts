@@ -1,4 +1,4 @@
-import { headingOf } from '../../engine/document/heading';
+import { headingOf } from '../../engine/document/format/heading';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { wizard } from './support/funnels';

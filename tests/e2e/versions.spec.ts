@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { assignedAnswers } from '../../engine/document/assigned';
+import { assignedAnswers } from '../../engine/document/experiments/assigned';
 import { backendDataOf, versionsUrl as url } from '../../playwright.config';
 import { readFlow } from '../support/flows';
 import { rowsOfServer } from '../support/rows';

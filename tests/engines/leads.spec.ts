@@ -1,4 +1,4 @@
-import { headingOf } from '../../engine/document/heading';
+import { headingOf } from '../../engine/document/format/heading';
 import { eventsOf, newContact, rowsOf, type Contact } from '../e2e/support/lead';
 import { short, wizard } from '../e2e/support/funnels';
 import { surroundings } from '../e2e/support/surroundings';

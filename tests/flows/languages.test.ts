@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formsIn } from '../../engine/document/plural-text';
-import { tokensOf } from '../../engine/document/tokens';
+import { formsIn } from '../../engine/document/copy/plural-text';
+import { tokensOf } from '../../engine/document/copy/tokens';
 import { languageParts, languages } from '../../flows/languages';
 
 /** The words that are the same in English, and right: by language, with the reason. */

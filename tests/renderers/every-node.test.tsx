@@ -5,7 +5,7 @@ import { resolveNode, screenKindOf, type Answers, type FunnelNode } from '../../
 import { fullAnswers } from '../support/answers';
 import { draw, screenOf } from '../support/draw';
 import { allFlows, readFlow, type Flow } from '../support/flows';
-import { headingOf } from '../../engine/document/heading';
+import { headingOf } from '../../engine/document/format/heading';
 import { phaseOf } from '../support/phases';
 import { shownStates } from '../support/screens-of';
 

@@ -1,5 +1,5 @@
 import { utmOf } from '../../engine/session';
-import { longestText } from '../../engine/document/clean-text';
+import { longestText } from '../../engine/document/values/clean-text';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { FunnelField } from '../../engine';
 import { documentAsRead } from '../../engine/build';
-import type { WrittenDocument } from '../../engine/document/written.generated';
+import type { WrittenDocument } from '../../engine/document/format/written.generated';
 import { fileOf, mini, offer, valid } from './build';
 
 /** A field as the engine reads it, from what a document says: `fieldAsRead({ type: 'text' })`. */

@@ -7,7 +7,7 @@ import {
 } from '../../engine';
 import { documentAsRead, outlineOf } from '../../engine/build';
 import { expand } from '../../engine/check/parts';
-import type { WrittenDocument } from '../../engine/document/written.generated';
+import type { WrittenDocument } from '../../engine/document/format/written.generated';
 import { localize, pseudoTranslation, underPath, wordsOf } from '../../engine/languages';
 import { readTranslation } from '../../app/languages/translations';
 import { shippedFlows } from './shipped-flows';

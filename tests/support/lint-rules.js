@@ -17,7 +17,7 @@ const bare = (node) =>
 
 /**
  * Names from outside are no keys of plain objects: of "constructor" there is something before anything was put there. A
- * Map takes any name; own() in engine/document/own.ts reads from a document.
+ * Map takes any name; own() in engine/document/basics/own.ts reads from a document.
  */
 const noInheritedDefault = {
   meta: {

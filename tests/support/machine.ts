@@ -12,7 +12,7 @@ import {
 import type { Answers, FunnelDocument } from '../../engine';
 import type { Refusal } from '../../engine/signup';
 import { compile, outlineOf } from '../../engine/build';
-import { memo } from '../../engine/document/memo';
+import { memo } from '../../engine/document/basics/memo';
 
 /** A funnel that runs under a clock of its own: time passes only by `wait`. */
 export interface Run {

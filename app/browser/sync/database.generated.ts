@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: adaa122aede4424b
+// Migrations: 81dbab912fe834de
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

@@ -21,9 +21,77 @@ export const folders: readonly Folder[] = [
     mayImport: [],
   },
   {
-    path: 'engine/document',
-    holds: 'what documents say: fields, conditions, copy, addresses, the visited path',
+    path: 'engine/document/basics',
+    holds: 'small helpers that know nothing of documents: lists, pointers, hashes, formats',
     mayImport: [],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/format',
+    holds:
+      'the types of documents and answers; what nodes have in common, and where answers come from',
+    mayImport: ['engine/document/basics'],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/values',
+    holds: 'days, numbers, amounts and addresses, as they are written and as they are limited',
+    mayImport: ['engine/document/basics', 'engine/document/format'],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/copy',
+    holds: 'the language of copy: links, placeholders, plurals; films and captions',
+    mayImport: ['engine/document/basics', 'engine/document/format', 'engine/document/values'],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/computed',
+    holds: 'calculations, and what they result in for answers',
+    mayImport: ['engine/document/basics', 'engine/document/format', 'engine/document/values'],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/fields',
+    holds: 'what each type of field means',
+    mayImport: [
+      'engine/document/basics',
+      'engine/document/format',
+      'engine/document/values',
+      'engine/document/copy',
+      'engine/document/computed',
+    ],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/conditions',
+    holds: 'whether conditions hold, and the results that computed fields can have',
+    mayImport: [
+      'engine/document/basics',
+      'engine/document/format',
+      'engine/document/computed',
+      'engine/document/fields',
+    ],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document/experiments',
+    holds: 'how versions are assigned to visitors',
+    mayImport: ['engine/document/basics', 'engine/document/format'],
+    isForVisitors: true,
+  },
+  {
+    path: 'engine/document',
+    holds:
+      'what a visitor sees of a document, and where: copy, versions, addresses, the visited path',
+    mayImport: [
+      'engine/document/basics',
+      'engine/document/format',
+      'engine/document/copy',
+      'engine/document/fields',
+      'engine/document/conditions',
+      'engine/document/experiments',
+    ],
     isForVisitors: true,
   },
   {

@@ -1,5 +1,5 @@
-import { own } from '../../document/own';
-import { isInside, keysOf, pointerOf } from '../../document/pointer';
+import { own } from '../../document/basics/own';
+import { isInside, keysOf, pointerOf } from '../../document/basics/pointer';
 import type { Meanings } from '../../schema/meanings';
 import { rules } from './rules.generated';
 import { unknownNamesIn } from '../rules/unknown-name';

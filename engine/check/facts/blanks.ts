@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At } from '../reporting/rule';
 
 const blank = /^<([^<>]+)>$/;

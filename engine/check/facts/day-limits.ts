@@ -1,7 +1,7 @@
 import { isDate } from '../../document/fields/field-facts';
-import type { Fields } from '../../document/answers';
-import { limitDay, visitorsToday } from '../../document/day';
-import type { DateField, DateLimit } from '../../document/document.generated';
+import type { Fields } from '../../document/format/answers';
+import { limitDay, visitorsToday } from '../../document/values/day';
+import type { DateField, DateLimit } from '../../document/format/document.generated';
 
 /** What a limit of a date is counted from: another date, or today. */
 const today = 'today';

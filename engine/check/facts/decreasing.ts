@@ -1,4 +1,4 @@
-import type { FunnelDocument, FunnelNode } from '../../document/document.generated';
+import type { FunnelDocument, FunnelNode } from '../../document/format/document.generated';
 import { endlessNodes } from '../../graph/endless';
 import type { FunnelGraph } from '../../graph/graph';
 

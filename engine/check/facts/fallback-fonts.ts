@@ -1,4 +1,4 @@
-import { memoByName } from '../../document/memo';
+import { memoByName } from '../../document/basics/memo';
 import type { Measured, ThemeFaces } from '../../look';
 
 /**

@@ -1,5 +1,9 @@
-import { own } from '../../document/own';
-import type { Condition, FunnelDocument, FunnelField } from '../../document/document.generated';
+import { own } from '../../document/basics/own';
+import type {
+  Condition,
+  FunnelDocument,
+  FunnelField,
+} from '../../document/format/document.generated';
 import type { Meanings } from '../../schema/meanings';
 import type { AnnotatedValue } from '../../schema/traverse';
 

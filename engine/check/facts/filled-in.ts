@@ -1,7 +1,7 @@
 import { valuesOf } from '../../document/fields/field-facts';
-import type { FunnelDocument } from '../../document/document.generated';
-import { inWords } from '../../document/in-words';
-import { own } from '../../document/own';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { inWords } from '../../document/copy/in-words';
+import { own } from '../../document/basics/own';
 
 /** Copy with the longest label where a choice is repeated, and a short word for what visitors type. */
 export const filledIn = (copy: string, fields: FunnelDocument['fields']): string =>

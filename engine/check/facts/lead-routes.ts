@@ -1,7 +1,7 @@
 import { kindOf } from '../../questions/question-kinds';
-import type { FunnelDocument } from '../../document/document.generated';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import type { FunnelGraph } from '../../graph/graph';
 import { predecessorsIn, reachableFrom, shortestRoute, successorsIn } from '../../graph/algorithms';
 import type { Subject } from '../reporting/rule';

@@ -1,7 +1,7 @@
-import { memo } from '../../document/memo';
-import { linkedParts, type CopyLink } from '../../document/links';
-import { tokensOf } from '../../document/tokens';
-import type { FunnelDocument } from '../../document/document.generated';
+import { memo } from '../../document/basics/memo';
+import { linkedParts, type CopyLink } from '../../document/copy/links';
+import { tokensOf } from '../../document/copy/tokens';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import type { Meanings } from '../../schema/meanings';
 
 /** Copy that has links, or what looks like one. */

@@ -1,7 +1,7 @@
-import type { AnswerValue } from '../../document/answers';
-import type { FunnelDocument } from '../../document/document.generated';
+import type { AnswerValue } from '../../document/format/answers';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import { factsOf } from '../../document/fields/field-facts';
-import { own } from '../../document/own';
+import { own } from '../../document/basics/own';
 import { kindOf } from '../../questions/question-kinds';
 
 /** What the questions for a field offer, and the first of them. */

@@ -1,12 +1,12 @@
 import { outlineOf } from '../../compile/outline';
 import { destinationOf } from '../../document/address';
-import { linkedParts } from '../../document/links';
-import { memo } from '../../document/memo';
-import { pathsOf } from '../../document/outline';
-import { own } from '../../document/own';
-import { parametersOf } from '../../document/path';
-import { isInside, keysOf, pointerOf } from '../../document/pointer';
-import { isGiven } from '../../document/source';
+import { linkedParts } from '../../document/copy/links';
+import { memo } from '../../document/basics/memo';
+import { pathsOf } from '../../document/format/outline';
+import { own } from '../../document/basics/own';
+import { parametersOf } from '../../document/basics/path';
+import { isInside, keysOf, pointerOf } from '../../document/basics/pointer';
+import { isGiven } from '../../document/format/source';
 import { interpolate } from '../../document/text';
 import type { Subject } from '../reporting/rule';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../document/is-record';
+import { isRecord } from '../../document/basics/is-record';
 import type { Meanings } from '../../schema/meanings';
 
 /** The prices that are a field, wherever the schema has a price: of sections, their variants, grants and charges. */

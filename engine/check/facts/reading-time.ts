@@ -1,6 +1,6 @@
-import { groupBy } from '../../document/groups';
-import { inWords } from '../../document/in-words';
-import { isInside, keysOf } from '../../document/pointer';
+import { groupBy } from '../../document/basics/groups';
+import { inWords } from '../../document/copy/in-words';
+import { isInside, keysOf } from '../../document/basics/pointer';
 import type { Meanings } from '../../schema/meanings';
 
 /** About 240 words a minute, which adults read silently: Brysbaert 2019, in English. */

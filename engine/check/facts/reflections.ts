@@ -1,8 +1,8 @@
-import type { FunnelDocument } from '../../document/document.generated';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import { valuesOf } from '../../document/fields/field-facts';
-import { isRecord } from '../../document/is-record';
-import { own } from '../../document/own';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { own } from '../../document/basics/own';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import type { Meanings } from '../../schema/meanings';
 
 /** Lines by the values of a field, without one for each and without words for the others. */

@@ -1,5 +1,5 @@
-import type { FunnelDocument, OfferSection } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument, OfferSection } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 
 /** The sections of one type in all offers of a document, and where they are. */
 export function sectionsIn<Type extends OfferSection['type']>(

@@ -1,6 +1,6 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { nodeFactsOf } from '../../document/node-facts';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { nodeFactsOf } from '../../document/format/node-facts';
+import { pointerOf } from '../../document/basics/pointer';
 
 /** Something that is shown for a time, and then passes by itself. */
 export interface Timed {

@@ -1,5 +1,5 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { memo } from '../../document/memo';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { memo } from '../../document/basics/memo';
 import { facesOf, measuredCharacters, type OwnFaces } from '../../look';
 import { estimatedWidth } from './fallback-fonts';
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isRecord } from '../../document/is-record';
+import { isRecord } from '../../document/basics/is-record';
 import { either } from './phrases';
 
 /** How a type is called, for people. */

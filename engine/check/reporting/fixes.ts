@@ -1,4 +1,4 @@
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { misspelt } from './nearest';
 import type { PatchOperation } from './rule';
 

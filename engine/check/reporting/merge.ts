@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { isInside, pointerOf } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { isInside, pointerOf } from '../../document/basics/pointer';
 
 /** Pointers of parts of a value with the pointers of where they were written. */
 export type Origins = [at: string, from: string][];

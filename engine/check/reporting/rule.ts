@@ -1,4 +1,4 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import type { DocumentWithGraph } from '../../graph/graph';
 import type { Meanings } from '../../schema/meanings';
 import type { PublicFiles } from './file-facts';

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../document/condition';
-import { own } from '../../document/own';
-import { keysOf } from '../../document/pointer';
+import { fieldsOf } from '../../document/conditions/condition';
+import { own } from '../../document/basics/own';
+import { keysOf } from '../../document/basics/pointer';
 import type { GraphNode } from '../../graph/graph';
 import { withReads } from '../../graph/computed';
 import { shortestRoute } from '../../graph/algorithms';

@@ -1,5 +1,5 @@
 import { textFieldType } from '../../document/fields/text';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';
 

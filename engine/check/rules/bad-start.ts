@@ -1,8 +1,8 @@
-import type { AnswerValue } from '../../document/answers';
-import type { FormBox } from '../../document/document.generated';
+import type { AnswerValue } from '../../document/format/answers';
+import type { FormBox } from '../../document/format/document.generated';
 import { typeOf } from '../../document/fields/field-types';
-import { cents } from '../../document/money';
-import { pointerOf } from '../../document/pointer';
+import { cents } from '../../document/values/money';
+import { pointerOf } from '../../document/basics/pointer';
 import { boxesIn } from '../facts/boxes';
 import { quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';

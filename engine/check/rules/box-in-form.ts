@@ -1,4 +1,4 @@
-import { keysOf, pointerOf } from '../../document/pointer';
+import { keysOf, pointerOf } from '../../document/basics/pointer';
 import { boxesIn } from '../facts/boxes';
 import { quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';

@@ -1,9 +1,9 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import {
   changedSettings,
   settingsInWords,
   type ChangedSetting,
-} from '../../document/running-experiment';
+} from '../../document/experiments/running-experiment';
 import type { At, Rule } from '../reporting/rule';
 
 interface ChangedExperiment {

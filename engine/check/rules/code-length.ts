@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 /** Supabase turns codes with fewer digits into six, silently. */

@@ -1,5 +1,5 @@
 import { cycleThrough } from '../../graph/computed';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface ComputedCycle {

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { Rule } from '../reporting/rule';
 
 /** Something leads on from every node that has a next one: a button, a timer, an answer. */

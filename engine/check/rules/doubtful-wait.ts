@@ -1,6 +1,6 @@
-import { milliseconds } from '../../document/duration';
-import { own } from '../../document/own';
-import { keysOf } from '../../document/pointer';
+import { milliseconds } from '../../document/basics/duration';
+import { own } from '../../document/basics/own';
+import { keysOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 import { longestMs } from './long-wait';
 

@@ -1,5 +1,5 @@
-import { parameterOf } from '../../document/fields/parameter-of';
-import { pointerOf } from '../../document/pointer';
+import { parameterOf } from '../../document/format/parameter-of';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface DuplicateParameter {

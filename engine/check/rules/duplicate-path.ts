@@ -1,7 +1,7 @@
-import type { Fields } from '../../document/answers';
+import type { Fields } from '../../document/format/answers';
 import { valuesOf } from '../../document/fields/field-facts';
-import { pathsOf } from '../../document/outline';
-import { pointerOf } from '../../document/pointer';
+import { pathsOf } from '../../document/format/outline';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface DuplicatePath {

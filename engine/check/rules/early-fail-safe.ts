@@ -1,5 +1,5 @@
-import { milliseconds } from '../../document/duration';
-import { pointerOf } from '../../document/pointer';
+import { milliseconds } from '../../document/basics/duration';
+import { pointerOf } from '../../document/basics/pointer';
 import { seconds } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';
 

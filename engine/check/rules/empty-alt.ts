@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { Rule } from '../reporting/rule';
 import { sectionsIn } from '../facts/sections-in';
 

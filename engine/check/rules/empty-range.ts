@@ -1,10 +1,10 @@
 import { fieldStep, isMoney, isDate } from '../../document/fields/field-facts';
-import { isBrought } from '../../document/source';
-import type { Fields } from '../../document/answers';
-import type { DateLimit, FunnelField, FunnelNode } from '../../document/document.generated';
+import { isBrought } from '../../document/format/source';
+import type { Fields } from '../../document/format/answers';
+import type { DateLimit, FunnelField, FunnelNode } from '../../document/format/document.generated';
 import { inCents } from '../../document/fields/money';
-import { cents } from '../../document/money';
-import { pointerOf } from '../../document/pointer';
+import { cents } from '../../document/values/money';
+import { pointerOf } from '../../document/basics/pointer';
 import { circleWithoutDays, mayLackDay } from '../facts/day-limits';
 import { both, quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';

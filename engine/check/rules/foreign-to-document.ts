@@ -1,5 +1,5 @@
-import type { FunnelDocument, FunnelVideo } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument, FunnelVideo } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule, Subject } from '../reporting/rule';
 
 interface ForeignToDocument {

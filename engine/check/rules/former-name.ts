@@ -1,6 +1,6 @@
-import { isRecord } from '../../document/is-record';
-import { pointerOf } from '../../document/pointer';
-import type { FunnelDocument } from '../../document/document.generated';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf } from '../../document/basics/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import type { At, Rule } from '../reporting/rule';
 
 interface FormerName {

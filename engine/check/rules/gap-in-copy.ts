@@ -1,4 +1,4 @@
-import { inWords } from '../../document/in-words';
+import { inWords } from '../../document/copy/in-words';
 import type { At, Rule } from '../reporting/rule';
 
 interface GapInCopy {

@@ -1,8 +1,8 @@
 import { valuesOf } from '../../document/fields/field-facts';
-import { numbersOf } from '../../document/computed/range';
-import { rounded } from '../../document/computed/precision';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import { numbersOf } from '../../document/conditions/range';
+import { rounded } from '../../document/basics/precision';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import { sectionsIn } from '../facts/sections-in';
 import type { At, Rule } from '../reporting/rule';
 

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { kindOf } from '../../questions/question-kinds';
 import type { At, Rule } from '../reporting/rule';
 

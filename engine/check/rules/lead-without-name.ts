@@ -1,5 +1,5 @@
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import { routePast } from '../facts/lead-routes';
 import type { Rule } from '../reporting/rule';
 import { answeredIn } from '../ways/answered';

@@ -1,6 +1,6 @@
 import { quantity } from '../../document/computed/evaluate';
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import type { AnnotatedValue } from '../../schema/traverse';
 import type { At, Rule, Subject } from '../reporting/rule';
 

@@ -1,4 +1,4 @@
-import { milliseconds } from '../../document/duration';
+import { milliseconds } from '../../document/basics/duration';
 import type { Rule } from '../reporting/rule';
 
 /** Browsers count the milliseconds of a timer in 31 bits; a longer one elapses at once. */

@@ -1,10 +1,10 @@
 import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
-import { valuesDrawn, withOnlyValue } from '../../document/assigned';
+import { valuesDrawn, withOnlyValue } from '../../document/experiments/assigned';
 import { factsOf } from '../../document/fields/field-facts';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
-import { sendsLead } from '../../document/sends-lead';
-import { isAssigned } from '../../document/source';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
+import { sendsLead } from '../../document/format/sends-lead';
+import { isAssigned } from '../../document/format/source';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { DocumentWithGraph, FunnelGraph } from '../../graph/graph';
 import { plansOf } from '../facts/lead-routes';

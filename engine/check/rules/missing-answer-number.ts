@@ -1,5 +1,5 @@
 import { factsOf } from '../../document/fields/field-facts';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface MissingAnswerNumber {

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { Rule } from '../reporting/rule';
 
 /** A video screen has a clip, for some visitors at least. */

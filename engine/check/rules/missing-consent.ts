@@ -1,6 +1,6 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import { reachableFrom, shortestRoute, successorsIn } from '../../graph/algorithms';
 import type { Rule } from '../reporting/rule';
 

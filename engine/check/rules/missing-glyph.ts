@@ -1,5 +1,5 @@
-import { memoByName } from '../../document/memo';
-import { replaceTokens } from '../../document/tokens';
+import { memoByName } from '../../document/basics/memo';
+import { replaceTokens } from '../../document/copy/tokens';
 import { facesOf } from '../../look';
 import { hasGlyph } from '../facts/fallback-fonts';
 import type { At, Rule } from '../reporting/rule';

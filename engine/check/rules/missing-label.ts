@@ -1,7 +1,7 @@
 import { copiedParts, languageParts, languages, mainLanguage } from '../../../flows/languages';
 import { rootSchema, schemas } from '../../../schemas';
-import type { FunnelDocument } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { withCopies } from '../../read/defaults';
 import { withLanguage } from '../../read/from-language';
 import type { Rule } from '../reporting/rule';

@@ -1,8 +1,8 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { own } from '../../document/own';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
 import { factsOf } from '../../document/fields/field-facts';
 import type { Domain } from '../../document/fields/field-type';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { calculationsOf, calculationsIn } from '../../document/computed/calculations';
 import { offeredValues } from '../facts/offered-values';
 import { sectionsIn } from '../facts/sections-in';

@@ -1,5 +1,5 @@
-import { pathsOf } from '../../document/outline';
-import { pointerOf } from '../../document/pointer';
+import { pathsOf } from '../../document/format/outline';
+import { pointerOf } from '../../document/basics/pointer';
 import type { Rule } from '../reporting/rule';
 
 interface MissingStartPath {

@@ -1,7 +1,7 @@
-import { isRecord } from '../../document/is-record';
+import { isRecord } from '../../document/basics/is-record';
 import { valuesOf } from '../../document/fields/field-facts';
-import { own } from '../../document/own';
-import { resolvePointer, valueAt } from '../../document/pointer';
+import { own } from '../../document/basics/own';
+import { resolvePointer, valueAt } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface MissingVariant {

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { Rule } from '../reporting/rule';
 
 /** A question that sends the answers needs somewhere to send them to. */

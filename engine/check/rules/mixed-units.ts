@@ -1,9 +1,9 @@
 import { isMoney } from '../../document/fields/field-facts';
-import { isComputed } from '../../document/source';
-import type { ComputedField, FunnelDocument } from '../../document/document.generated';
+import { isComputed } from '../../document/format/source';
+import type { ComputedField, FunnelDocument } from '../../document/format/document.generated';
 import { byOperation, type PerOperation } from '../../document/computed/operation';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import {
   calculationsOf,
   operandsOf,

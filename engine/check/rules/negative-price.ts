@@ -1,7 +1,7 @@
-import { numbersOf } from '../../document/computed/range';
-import { rounded } from '../../document/computed/precision';
-import { formatCents } from '../../document/money';
-import { pointerOf } from '../../document/pointer';
+import { numbersOf } from '../../document/conditions/range';
+import { rounded } from '../../document/basics/precision';
+import { formatCents } from '../../document/values/money';
+import { pointerOf } from '../../document/basics/pointer';
 import { pricesIn } from '../facts/prices';
 import type { At, Rule } from '../reporting/rule';
 

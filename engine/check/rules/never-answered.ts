@@ -1,4 +1,4 @@
-import { isInside, keysOf } from '../../document/pointer';
+import { isInside, keysOf } from '../../document/basics/pointer';
 import type { FieldUse } from '../../schema/annotations';
 import { answeredIn } from '../ways/answered';
 import { both, quoted } from '../reporting/phrases';

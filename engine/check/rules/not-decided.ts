@@ -1,8 +1,8 @@
-import { fieldsOf } from '../../document/condition';
-import { isComputed } from '../../document/source';
+import { fieldsOf } from '../../document/conditions/condition';
+import { isComputed } from '../../document/format/source';
 import { isCalculatedForEach } from '../../analysis/computed-results';
 import { witnessesOf } from '../../analysis/witnesses';
-import { isInside } from '../../document/pointer';
+import { isInside } from '../../document/basics/pointer';
 import type { GraphTransition } from '../../graph/transitions';
 import type { At, Rule, Subject } from '../reporting/rule';
 import { undecidedCircles } from '../../analysis/circles';

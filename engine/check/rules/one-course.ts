@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { isInside, keysOf, pointerOf } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { isInside, keysOf, pointerOf } from '../../document/basics/pointer';
 import { merge } from '../reporting/merge';
 import { quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';

@@ -1,8 +1,8 @@
 import { factsOf } from '../../document/fields/field-facts';
-import { isRecord } from '../../document/is-record';
-import { own } from '../../document/own';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
-import { tokensOf } from '../../document/tokens';
+import { isRecord } from '../../document/basics/is-record';
+import { own } from '../../document/basics/own';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
+import { tokensOf } from '../../document/copy/tokens';
 import { withReads } from '../../graph/computed';
 import type { At, Rule, Subject } from '../reporting/rule';
 import { unansweredCopy } from './unanswered-field/copy';

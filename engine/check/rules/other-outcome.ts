@@ -1,5 +1,5 @@
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { At, Rule } from '../reporting/rule';
 

@@ -1,6 +1,6 @@
 import { isDate } from '../../document/fields/field-facts';
-import { isDay, visitorsToday } from '../../document/day';
-import { pointerOf } from '../../document/pointer';
+import { isDay, visitorsToday } from '../../document/values/day';
+import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface PastLimit {

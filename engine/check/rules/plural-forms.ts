@@ -1,7 +1,7 @@
 import { isNumeric } from '../../document/fields/field-facts';
-import { own } from '../../document/own';
-import { formsIn } from '../../document/plural-text';
-import { replaceTokens, tokensOf } from '../../document/tokens';
+import { own } from '../../document/basics/own';
+import { formsIn } from '../../document/copy/plural-text';
+import { replaceTokens, tokensOf } from '../../document/copy/tokens';
 import { both, quoted } from '../reporting/phrases';
 import type { At, Form, RuleOfForms } from '../reporting/rule';
 

@@ -1,5 +1,5 @@
-import type { FunnelNode, OfferSection } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelNode, OfferSection } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { quoted } from '../reporting/phrases';
 import type { Rule } from '../reporting/rule';
 

@@ -1,6 +1,6 @@
-import { isBrought } from '../../document/source';
+import { isBrought } from '../../document/format/source';
 import { withReads } from '../../graph/computed';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { pricesIn } from '../facts/prices';
 import type { At, Rule } from '../reporting/rule';
 

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { decreasesOf, type Decrease } from '../facts/decreasing';
 import type { Rule } from '../reporting/rule';
 import { asTaken } from '../ways/proofs';

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { savedName } from '../../session/record';
 import type { Rule } from '../reporting/rule';
 

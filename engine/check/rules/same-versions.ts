@@ -1,9 +1,9 @@
-import { evaluateCondition } from '../../document/condition';
-import { valuesDrawn } from '../../document/assigned';
-import { isRecord } from '../../document/is-record';
-import { own } from '../../document/own';
-import { isInside, pointerOf, resolvePointer, valueAt } from '../../document/pointer';
-import { isAssigned } from '../../document/source';
+import { evaluateCondition } from '../../document/conditions/condition';
+import { valuesDrawn } from '../../document/experiments/assigned';
+import { isRecord } from '../../document/basics/is-record';
+import { own } from '../../document/basics/own';
+import { isInside, pointerOf, resolvePointer, valueAt } from '../../document/basics/pointer';
+import { isAssigned } from '../../document/format/source';
 import { fieldConditionsIn } from '../facts/field-conditions';
 import type { At, Rule, Subject } from '../reporting/rule';
 

@@ -1,6 +1,6 @@
 import { mostPlaces, scalePlaces } from '../../questions/scale/scale-places';
-import type { NumberField, AsksScale, AsksSlider } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { NumberField, AsksScale, AsksSlider } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { boxesIn } from '../facts/boxes';
 import type { At, Rule } from '../reporting/rule';
 

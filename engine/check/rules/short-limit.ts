@@ -1,6 +1,6 @@
-import type { FormBox, FunnelDocument } from '../../document/document.generated';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import type { FormBox, FunnelDocument } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import { boxesIn } from '../facts/boxes';
 import type { At, Rule } from '../reporting/rule';
 

@@ -1,7 +1,7 @@
-import type { FunnelDocument, Report } from '../../document/document.generated';
-import { groupBy } from '../../document/groups';
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import type { FunnelDocument, Report } from '../../document/format/document.generated';
+import { groupBy } from '../../document/basics/groups';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { compile } from '../../compile/compile';
 import { compileGrant } from '../../grant/compile';
 import { either } from '../reporting/phrases';

@@ -8,7 +8,7 @@ import {
   type Quantifier,
 } from 'refa';
 import { analyse } from 'scslre';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';
 import { isExpression } from './bad-pattern';

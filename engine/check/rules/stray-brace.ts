@@ -1,5 +1,5 @@
-import { replaceTokens, tokensOf } from '../../document/tokens';
-import { own } from '../../document/own';
+import { replaceTokens, tokensOf } from '../../document/copy/tokens';
+import { own } from '../../document/basics/own';
 import { isMoney, isNumeric } from '../../document/fields/field-facts';
 import { foreignPlaceholder, foreignTokens } from '../reporting/foreign-words';
 import { quoted } from '../reporting/phrases';

@@ -1,5 +1,5 @@
 import type { FunnelGraph } from '../../graph/graph';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import type { Rule } from '../reporting/rule';
 import { trappedByAnswers } from './trapped-visitor/by-answers';
 

@@ -3,8 +3,8 @@ import type {
   Price,
   PricingSection,
   PricingSectionVariant,
-} from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+} from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { priceText } from '../../offer/price';
 import { both } from '../reporting/phrases';
 import type { At, Example, Rule } from '../reporting/rule';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { keysOf } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 const tax = String.raw`\b(?:VAT|GST|MwSt|USt|TVA|IVA|BTW|sales tax)\b`;

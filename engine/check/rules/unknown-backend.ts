@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { suggestion } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../document/day';
+import { isDay } from '../../document/values/day';
 import type { Rule } from '../reporting/rule';
 
 /** A day that the document names is one of the calendar. Those counted from today always are. */

@@ -1,13 +1,13 @@
 import type { NameKind } from '../../schema/annotations';
 import type { Meanings } from '../../schema/meanings';
-import { keysOf, isInside, pointerOf, valueAt } from '../../document/pointer';
-import { isRecord } from '../../document/is-record';
+import { keysOf, isInside, pointerOf, valueAt } from '../../document/basics/pointer';
+import { isRecord } from '../../document/basics/is-record';
 import { namesFor, type Declaration, type Reference } from '../../schema/names';
 import { corrected } from '../reporting/fixes';
 import { misspelt, nearest } from '../reporting/nearest';
 import { both, suggestion } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 interface UnknownName {
   readonly kind: NameKind;

@@ -1,6 +1,6 @@
 import { destinationOf } from '../../document/address';
 import { outlineOf } from '../../compile/outline';
-import { pathsOf } from '../../document/outline';
+import { pathsOf } from '../../document/format/outline';
 import { pricingAddress } from '../../offer/pricing-link';
 import { suggestion } from '../reporting/phrases';
 import { addressLinks } from '../facts/placed-links';

@@ -1,8 +1,8 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { isBrought } from '../../document/source';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { isBrought } from '../../document/format/source';
+import { pointerOf } from '../../document/basics/pointer';
 import { valuesOf } from '../../document/fields/field-facts';
-import { own } from '../../document/own';
+import { own } from '../../document/basics/own';
 import { offeredValues } from '../facts/offered-values';
 import type { PatchOperation, Rule } from '../reporting/rule';
 

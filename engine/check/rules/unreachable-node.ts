@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { screenLinks } from '../facts/placed-links';
 import type { FunnelGraph } from '../../graph/graph';
 import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';

@@ -1,9 +1,9 @@
-import { valuesDrawn, withOnlyValue } from '../../document/assigned';
-import type { Goal } from '../../document/document.generated';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
-import { isAssigned } from '../../document/source';
-import { successAt } from '../../document/success';
+import { valuesDrawn, withOnlyValue } from '../../document/experiments/assigned';
+import type { Goal } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
+import { isAssigned } from '../../document/format/source';
+import { successAt } from '../../document/format/success';
 import { stateSpaceOf } from '../../analysis/state-space';
 import type { At, Rule, Subject } from '../reporting/rule';
 

@@ -1,6 +1,6 @@
 import { factsOf } from '../../document/fields/field-facts';
-import { own } from '../../document/own';
-import { pointerOf } from '../../document/pointer';
+import { own } from '../../document/basics/own';
+import { pointerOf } from '../../document/basics/pointer';
 import { predecessorsIn, reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { PatchOperation, Rule, Subject } from '../reporting/rule';
 import { leadWithoutEmail } from './lead-without-email';

@@ -1,6 +1,6 @@
-import { isComputed, isFilledIn } from '../../document/source';
-import { isRecord } from '../../document/is-record';
-import { pointerOf, valueAt } from '../../document/pointer';
+import { isComputed, isFilledIn } from '../../document/format/source';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf, valueAt } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface UnusedField {

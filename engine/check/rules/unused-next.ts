@@ -1,4 +1,4 @@
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { constantBranch } from './constant-condition/branches';
 import { spaceOf } from '../ways/space';
 import type { At, Rule } from '../reporting/rule';

@@ -1,4 +1,4 @@
-import { resolvePointer, valueAt } from '../../document/pointer';
+import { resolvePointer, valueAt } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 
 interface VariantsBy {

@@ -1,9 +1,9 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { partsOfGroups } from '../../document/assigned';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { partsOfGroups } from '../../document/experiments/assigned';
 import { valuesOf } from '../../document/fields/field-facts';
-import { parameterOf } from '../../document/fields/parameter-of';
-import { pointerOf } from '../../document/pointer';
-import { isAssigned } from '../../document/source';
+import { parameterOf } from '../../document/format/parameter-of';
+import { pointerOf } from '../../document/basics/pointer';
+import { isAssigned } from '../../document/format/source';
 import type { At, Rule } from '../reporting/rule';
 
 interface WrongAssignment {

@@ -1,8 +1,8 @@
-import type { FunnelField } from '../../document/document.generated';
+import type { FunnelField } from '../../document/format/document.generated';
 import { factsOf, operatorsOf } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';
 import { type Operator, typedOperators } from '../../document/fields/operators';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 import { fieldConditionsIn } from '../facts/field-conditions';
 import { either, quoted } from '../reporting/phrases';
 import type { At, Form, RuleOfForms } from '../reporting/rule';

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../document/condition';
-import { pointerOf } from '../../document/pointer';
-import { isAssigned } from '../../document/source';
+import { fieldsOf } from '../../document/conditions/condition';
+import { pointerOf } from '../../document/basics/pointer';
+import { isAssigned } from '../../document/format/source';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { FunnelGraph } from '../../graph/graph';
 import type { At, Rule } from '../reporting/rule';

@@ -1,5 +1,5 @@
-import type { FunnelField } from '../../document/document.generated';
-import { own } from '../../document/own';
+import type { FunnelField } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
 import { typeInUse } from '../../schema/type-in-use';
 import { either, quoted } from '../reporting/phrases';
 import type { At, Rule } from '../reporting/rule';

@@ -1,5 +1,5 @@
-import { cutsOf } from '../../document/media';
-import { pointerOf } from '../../document/pointer';
+import { cutsOf } from '../../document/copy/media';
+import { pointerOf } from '../../document/basics/pointer';
 import { typeByEnding } from '../reporting/file-facts';
 import { quoted } from '../reporting/phrases';
 import type { At, Rule, Subject } from '../reporting/rule';

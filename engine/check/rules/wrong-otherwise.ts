@@ -1,6 +1,6 @@
-import { otherwiseOf, pathsOf } from '../../document/outline';
-import { parametersOf } from '../../document/path';
-import { pointerOf } from '../../document/pointer';
+import { otherwiseOf, pathsOf } from '../../document/format/outline';
+import { parametersOf } from '../../document/basics/path';
+import { pointerOf } from '../../document/basics/pointer';
 import { suggestion } from '../reporting/phrases';
 import type { At, Form, RuleOfForms } from '../reporting/rule';
 

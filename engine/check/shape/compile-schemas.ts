@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { WrittenDocument } from '../../document/written.generated';
+import type { WrittenDocument } from '../../document/format/written.generated';
 import { keywords } from '../../schema/annotations';
 import type { Schemas } from '../../schema/schema-reader';
 

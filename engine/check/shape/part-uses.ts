@@ -1,4 +1,4 @@
-import { keysOf, pointerOf } from '../../document/pointer';
+import { keysOf, pointerOf } from '../../document/basics/pointer';
 import { problem, type Problem } from '../diagnostics/diagnostic';
 import { either, quoted } from '../reporting/phrases';
 

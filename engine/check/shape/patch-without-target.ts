@@ -1,7 +1,7 @@
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { problem, type Problem } from '../diagnostics/diagnostic';
-import { groupBy } from '../../document/groups';
+import { groupBy } from '../../document/basics/groups';
 
 /**
  * The problems of a document's shape, where each part that is incomplete because a chosen reading changes what the

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { WrittenDocument } from '../../document/written.generated';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import type { WrittenDocument } from '../../document/format/written.generated';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import type { Schemas } from '../../schema/schema-reader';
 import { allowedAt, type Allowed } from '../../schema/traverse';
 import type { Validator } from './compile-schemas';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { isInside } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { isInside } from '../../document/basics/pointer';
 import type { Meanings } from '../../schema/meanings';
 import { problem, type Problem } from '../diagnostics/diagnostic';
 

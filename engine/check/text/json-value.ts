@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { pointerOf } from '../../document/pointer';
+import { pointerOf } from '../../document/basics/pointer';
 
 /** What a text of JSON means. */
 interface JsonValue {

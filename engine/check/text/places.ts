@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { keysOf } from '../../document/pointer';
+import { keysOf } from '../../document/basics/pointer';
 
 /** A place in a text file, both counted from 1. */
 export interface TextPlace {

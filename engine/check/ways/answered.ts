@@ -1,9 +1,9 @@
-import { isGiven } from '../../document/source';
-import { addTo } from '../../document/groups';
-import { own } from '../../document/own';
+import { isGiven } from '../../document/format/source';
+import { addTo } from '../../document/basics/groups';
+import { own } from '../../document/basics/own';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import type { Subject } from '../reporting/rule';
-import { memo, memoByName } from '../../document/memo';
+import { memo, memoByName } from '../../document/basics/memo';
 
 /** Whether some visitor may have answered a field when a screen is shown, or while it is. */
 interface Answered {

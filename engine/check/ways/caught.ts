@@ -1,10 +1,10 @@
 import { wayOf } from '../../analysis/witnesses';
 import type { State } from '../../analysis/state-space';
-import type { AnswerValue } from '../../document/answers';
-import { withComputed } from '../../document/computed/with-computed';
-import { conditionsIn, evaluateCondition } from '../../document/condition';
-import { memo } from '../../document/memo';
-import { isComputed } from '../../document/source';
+import type { AnswerValue } from '../../document/format/answers';
+import { withComputed } from '../../document/conditions/with-computed';
+import { conditionsIn, evaluateCondition } from '../../document/conditions/condition';
+import { memo } from '../../document/basics/memo';
+import { isComputed } from '../../document/format/source';
 import { evaluationOrder } from '../../graph/computed';
 import type { Subject } from '../reporting/rule';
 import { spaceOf } from './space';

@@ -1,7 +1,7 @@
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 import { reachableFrom, shortestRoute, successorsIn } from '../../graph/algorithms';
 import type { State } from '../../analysis/state-space';
-import { isInside } from '../../document/pointer';
+import { isInside } from '../../document/basics/pointer';
 import { mustAnswer } from '../facts/lead-routes';
 import { neededFor, screenLinks, type ScreenLink } from '../facts/placed-links';
 import type { EvidenceStep, Subject } from '../reporting/rule';

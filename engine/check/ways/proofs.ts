@@ -1,7 +1,7 @@
 import type { AbstractState } from '../../analysis/abstract-state';
 import type { Outcomes } from '../../analysis/outcomes';
-import type { Condition } from '../../document/document.generated';
-import { memo } from '../../document/memo';
+import type { Condition } from '../../document/format/document.generated';
+import { memo } from '../../document/basics/memo';
 import type { GraphTransition } from '../../graph/transitions';
 import type { Subject } from '../reporting/rule';
 import { canHold, localSpace, spaceOf } from './space';

@@ -1,9 +1,9 @@
-import { isComputed } from '../../document/source';
-import { fieldsOf } from '../../document/condition';
-import { memo } from '../../document/memo';
-import { own } from '../../document/own';
-import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
-import { tokensOf } from '../../document/tokens';
+import { isComputed } from '../../document/format/source';
+import { fieldsOf } from '../../document/conditions/condition';
+import { memo } from '../../document/basics/memo';
+import { own } from '../../document/basics/own';
+import { isInside, keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
+import { tokensOf } from '../../document/copy/tokens';
 import type { Subject } from '../reporting/rule';
 import { variantsIn } from './variants';
 

@@ -1,9 +1,9 @@
 import { ifDecidable, type AbstractState } from '../../analysis/abstract-state';
 import { localSpaces, type LocalSpace } from '../../analysis/local-space';
 import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
-import { fieldsOf } from '../../document/condition';
-import type { Condition } from '../../document/document.generated';
-import { memo } from '../../document/memo';
+import { fieldsOf } from '../../document/conditions/condition';
+import type { Condition } from '../../document/format/document.generated';
+import { memo } from '../../document/basics/memo';
 import { incompleteLines } from '../facts/reflections';
 import { neededFor, screenLinks } from '../facts/placed-links';
 import type { EvidenceStep, Subject } from '../reporting/rule';

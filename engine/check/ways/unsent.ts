@@ -1,7 +1,7 @@
 import { stateSpaceOf, type Observers, type StateSpace } from '../../analysis/state-space';
-import type { FunnelNode } from '../../document/document.generated';
-import { own } from '../../document/own';
-import { sendsLead } from '../../document/sends-lead';
+import type { FunnelNode } from '../../document/format/document.generated';
+import { own } from '../../document/basics/own';
+import { sendsLead } from '../../document/format/sends-lead';
 import type { DocumentWithGraph } from '../../graph/graph';
 
 /**

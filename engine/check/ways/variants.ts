@@ -1,8 +1,8 @@
-import { isRecord } from '../../document/is-record';
-import type { Condition, FunnelDocument } from '../../document/document.generated';
-import { keysOf, pointerOf, resolvePointer, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import type { Condition, FunnelDocument } from '../../document/format/document.generated';
+import { keysOf, pointerOf, resolvePointer, valueAt } from '../../document/basics/pointer';
 import type { Meanings } from '../../schema/meanings';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 /** A variant of a part of a node. */
 interface PlacedVariant {

@@ -1,5 +1,5 @@
-import type { CarouselNode } from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+import type { CarouselNode } from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import { cue, type NodeCompiler } from '../node-context';
 import { stateOf, type StateConfig } from '../config';
 import { leave } from '../leave';

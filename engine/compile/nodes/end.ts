@@ -1,5 +1,5 @@
-import type { EndNode } from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+import type { EndNode } from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import { untilHeld } from '../hold';
 import type { NodeCompiler } from '../node-context';
 import { namedPhase, type NodeState } from '../phase';

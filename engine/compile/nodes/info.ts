@@ -1,5 +1,5 @@
-import type { InfoNode } from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+import type { InfoNode } from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import { cue, type NodeCompiler } from '../node-context';
 import { untilHeld } from '../hold';
 import { leave } from '../leave';

@@ -1,5 +1,5 @@
-import type { LoaderNode } from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+import type { LoaderNode } from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import type { NodeCompiler } from '../node-context';
 import { stateOf, type StateConfig } from '../config';
 import { leave } from '../leave';

@@ -1,12 +1,12 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import type {
   OfferNode,
   OfferSection,
   PricingCheckout,
   PricingSection,
   Report,
-} from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+} from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import { cue, reportsOn, type NodeContext, type NodeCompiler } from '../node-context';
 import type { TransitionConfig } from '../config';
 import { leave } from '../leave';

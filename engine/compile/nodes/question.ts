@@ -1,6 +1,6 @@
-import type { Answers } from '../../document/answers';
-import type { QuestionNode } from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+import type { Answers } from '../../document/format/answers';
+import type { QuestionNode } from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import { kindOf } from '../../questions/question-kinds';
 import { cue, reportsOn, type NodeCompiler } from '../node-context';
 import { stateOf, type Delays, type StateConfig, type TransitionConfig } from '../config';

@@ -1,7 +1,7 @@
 import { matchesState, type StateValue } from 'xstate';
-import type { Answers } from '../../document/answers';
-import type { SignupNode } from '../../document/document.generated';
-import { milliseconds } from '../../document/duration';
+import type { Answers } from '../../document/format/answers';
+import type { SignupNode } from '../../document/format/document.generated';
+import { milliseconds } from '../../document/basics/duration';
 import { checkedAccount } from '../../signup/checked-account';
 import type { AccountProblem, AccountStep, Refusal } from '../../signup/problems';
 import type { Secret } from '../../signup/secret';

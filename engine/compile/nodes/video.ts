@@ -1,4 +1,4 @@
-import type { Condition, FunnelVideo, VideoNode } from '../../document/document.generated';
+import type { Condition, FunnelVideo, VideoNode } from '../../document/format/document.generated';
 import { cue, record, reportsOn, type NodeCompiler, type NodeContext } from '../node-context';
 import { leave } from '../leave';
 import type { TransitionConfig } from '../config';

@@ -1,7 +1,7 @@
-import { isComputed } from '../source';
-import type { Calculation, FunnelDocument } from '../document.generated';
+import { isComputed } from '../format/source';
+import type { Calculation, FunnelDocument } from '../format/document.generated';
 import { byOperation, type OperationName, type PerOperation } from './operation';
-import { pointerOf } from '../pointer';
+import { pointerOf } from '../basics/pointer';
 
 /** A calculation, or a part of one, and where it is. */
 export interface LocatedCalculation {

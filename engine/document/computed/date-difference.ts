@@ -1,4 +1,4 @@
-import type { DateDifference } from '../document.generated';
+import type { DateDifference } from '../format/document.generated';
 
 const perUnit = { days: 1, weeks: 7, months: 1, years: 12 };
 

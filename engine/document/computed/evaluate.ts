@@ -1,5 +1,5 @@
-import type { Answers } from '../answers';
-import { limitDay, todayOf, visitorsToday } from '../day';
+import type { Answers } from '../format/answers';
+import { limitDay, todayOf, visitorsToday } from '../values/day';
 import type {
   Calculation,
   ComputedField,
@@ -8,12 +8,12 @@ import type {
   Day,
   RangeTable,
   Scores,
-} from '../document.generated';
-import { cents } from '../money';
-import { own } from '../own';
+} from '../format/document.generated';
+import { cents } from '../values/money';
+import { own } from '../basics/own';
 import { dateDifference } from './date-difference';
 import { byOperation, type PerOperation } from './operation';
-import { comparable } from './precision';
+import { comparable } from '../basics/precision';
 
 /** What a calculation reads. */
 export interface CalculationContext {

@@ -1,4 +1,4 @@
-import type { Calculation } from '../document.generated';
+import type { Calculation } from '../format/document.generated';
 
 /** A calculation that is an object: an operation with its operand. */
 export type Operation = Extract<Calculation, object>;

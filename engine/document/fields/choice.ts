@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../document.generated';
+import type { ChoiceField } from '../format/document.generated';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** One of a few declared values. The answer is the value's name. */

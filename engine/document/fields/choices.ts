@@ -1,4 +1,4 @@
-import type { ChoicesField } from '../document.generated';
+import type { ChoicesField } from '../format/document.generated';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

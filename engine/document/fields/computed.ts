@@ -1,8 +1,8 @@
 import { resultOf } from '../computed/evaluate';
-import { comparable, rounded } from '../computed/precision';
-import type { AnswerValue } from '../answers';
-import type { ComputedField } from '../document.generated';
-import { formatCents } from '../money';
+import { comparable, rounded } from '../basics/precision';
+import type { AnswerValue } from '../format/answers';
+import type { ComputedField } from '../format/document.generated';
+import { formatCents } from '../values/money';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { amountOperand, inCents } from './money';
 import { numberOperand, numberText } from './number';

@@ -1,4 +1,4 @@
-import type { ConsentField } from '../document.generated';
+import type { ConsentField } from '../format/document.generated';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { trueOrFalse } from './flag';
 import { sameness } from './operators';

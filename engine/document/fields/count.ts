@@ -1,4 +1,4 @@
-import type { CountField } from '../document.generated';
+import type { CountField } from '../format/document.generated';
 import { plainField, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';
 

@@ -1,7 +1,7 @@
-import type { AnswerValue } from '../answers';
-import type { DateField, DateLimit, FunnelField } from '../document.generated';
-import { isDay, limitDay, onDay, visitorsToday } from '../day';
-import { dateFormat } from '../formats';
+import type { AnswerValue } from '../format/answers';
+import type { DateField, DateLimit, FunnelField } from '../format/document.generated';
+import { isDay, limitDay, onDay, visitorsToday } from '../values/day';
+import { dateFormat } from '../basics/formats';
 import { plainField, type AnswerProblem, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 

@@ -1,5 +1,5 @@
-import type { EmailField } from '../document.generated';
-import { emailFrom, isEmail } from '../email-address';
+import type { EmailField } from '../format/document.generated';
+import { emailFrom, isEmail } from '../values/email-address';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** An e-mail address, in its one form. */

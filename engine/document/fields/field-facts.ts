@@ -1,4 +1,4 @@
-import type { DateField, FunnelField } from '../document.generated';
+import type { DateField, FunnelField } from '../format/document.generated';
 import { choiceFacts } from './choice';
 import { choicesFacts } from './choices';
 import { consentFacts } from './consent';

@@ -1,6 +1,6 @@
-import type { Answers, AnswerValue } from '../answers';
+import type { Answers, AnswerValue } from '../format/answers';
 import type { CalculationContext } from '../computed/evaluate';
-import type { FunnelField } from '../document.generated';
+import type { FunnelField } from '../format/document.generated';
 import { equality, type Operators } from './operators';
 
 /** Why a value is no answer to a field. */

@@ -13,7 +13,7 @@ import {
   text,
   time,
 } from '#optional/field-types';
-import type { FunnelField } from '../document.generated';
+import type { FunnelField } from '../format/document.generated';
 import type { FieldType } from './field-type';
 
 type FieldOf<Type> = Extract<FunnelField, { readonly type: Type }>;

@@ -1,4 +1,4 @@
-import type { FlagField, FunnelField } from '../document.generated';
+import type { FlagField, FunnelField } from '../format/document.generated';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { sameness } from './operators';
 

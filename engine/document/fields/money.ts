@@ -1,6 +1,6 @@
 import { amountLimitProblem } from '#optional/rules';
-import type { FunnelField, MoneyField } from '../document.generated';
-import { cents, formatCents, isAmount, largestAmount } from '../money';
+import type { FunnelField, MoneyField } from '../format/document.generated';
+import { cents, formatCents, isAmount, largestAmount } from '../values/money';
 import { wholeNumberProblem } from './count';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { ordering } from './operators';

@@ -1,7 +1,7 @@
-import type { FunnelField, NumberField } from '../document.generated';
-import { numberFormat } from '../formats';
-import { interpolateLocals } from '../locals';
-import { plainSigns } from '../plain-signs';
+import type { FunnelField, NumberField } from '../format/document.generated';
+import { numberFormat } from '../basics/formats';
+import { interpolateLocals } from '../copy/locals';
+import { plainSigns } from '../values/plain-signs';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { equality, ordering } from './operators';
 

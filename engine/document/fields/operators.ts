@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../answers';
-import type { Condition } from '../document.generated';
+import type { AnswerValue } from '../format/answers';
+import type { Condition } from '../format/document.generated';
 
 /** The operators of conditions over a field that depend on its type. */
 export const typedOperators = [

@@ -1,4 +1,4 @@
-import type { PhoneField } from '../document.generated';
+import type { PhoneField } from '../format/document.generated';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** A number with its country's code, as E.164 has it. Which of them exist is for the box to check. */

@@ -1,6 +1,6 @@
 import { patternProblem } from '#optional/rules';
-import { cleanText, isBlank, isLongerThan } from '../clean-text';
-import type { FunnelField, TextField } from '../document.generated';
+import { cleanText, isBlank, isLongerThan } from '../values/clean-text';
+import type { FunnelField, TextField } from '../format/document.generated';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** The most characters that a field takes, if it has such a limit. */

@@ -1,5 +1,5 @@
-import type { TimeField } from '../document.generated';
-import { isDay } from '../is-day';
+import type { TimeField } from '../format/document.generated';
+import { isDay } from '../values/is-day';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 import { chronology } from './operators';
 

@@ -1,9 +1,9 @@
 import { check } from '../../check/check';
 import { expand } from '../../check/parts';
-import type { FunnelDocument } from '../../document/document.generated';
-import { isRecord } from '../../document/is-record';
-import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
-import { UserError } from '../../document/user-error';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { isRecord } from '../../document/basics/is-record';
+import { isInside, keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
+import { UserError } from '../../document/basics/user-error';
 import { graphOf } from '../../graph/graph';
 import { meaningsOf } from '../../schema/meanings';
 import { applyPatch } from '../apply-patch';

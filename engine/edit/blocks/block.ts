@@ -1,6 +1,6 @@
 import { readSource } from '../../check/text/source';
-import { isRecord } from '../../document/is-record';
-import { UserError } from '../../document/user-error';
+import { isRecord } from '../../document/basics/is-record';
+import { UserError } from '../../document/basics/user-error';
 
 /** What blocks bring along besides their screens, as sections of a document. */
 export const blockSections = ['texts', 'videos', 'fields'] as const;

@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { pointerOf } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf } from '../../document/basics/pointer';
 import { meaningsOf } from '../../schema/meanings';
 import { applyPatch } from '../apply-patch';
 import { freeName } from '../../editor/free-name';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { schemas } from '../../../schemas';
 import type { NameTable } from '../name-table';
 import { fillsFor } from '../snippets';

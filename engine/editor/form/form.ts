@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt, valueFrom } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt, valueFrom } from '../../document/basics/pointer';
 import type { Annotations, FieldUse } from '../../schema/annotations';
 import {
   memberOf,

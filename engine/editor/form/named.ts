@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { isInside, keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { isInside, keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { meaningsOf } from '../../schema/meanings';
 import type { Reference } from '../../schema/names';
 import { placeholderOf } from '../../schema/placeholder';

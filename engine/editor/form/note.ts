@@ -1,6 +1,6 @@
-import { partsDrawn } from '../../document/assigned';
-import { isRecord } from '../../document/is-record';
-import { keysOf, resolvePointer, valueAt } from '../../document/pointer';
+import { partsDrawn } from '../../document/experiments/assigned';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, resolvePointer, valueAt } from '../../document/basics/pointer';
 import type { LocatedSchema } from '../../schema/schema-reader';
 import { keywordOf } from './schema-at';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf, valueAt } from '../../document/basics/pointer';
 
 /** A document with a part at a place. */
 export function placed(document: unknown, pointer: string, part: unknown): unknown {

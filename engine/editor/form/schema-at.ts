@@ -1,6 +1,6 @@
 import { rootSchema, schemas } from '../../../schemas';
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { childOf, schemaReader, type LocatedSchema } from '../../schema/schema-reader';
 import { rootOf } from '../../schema/traverse';
 

@@ -1,7 +1,7 @@
 import { schemas } from '../../../schemas';
-import type { Condition } from '../../document/document.generated';
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import type { Condition } from '../../document/format/document.generated';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { memberOf, propertiesOf, type LocatedSchema } from '../../schema/schema-reader';
 import { meaningsOf } from '../../schema/meanings';
 import { firstComparison, isComparable } from '../first-comparison';

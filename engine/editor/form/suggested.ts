@@ -1,5 +1,5 @@
-import { isRecord } from '../../document/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { placed } from './placed';
 import { keywordOf, linksFor, schemaAt } from './schema-at';
 

@@ -1,4 +1,4 @@
-import { valueFrom } from '../../document/pointer';
+import { valueFrom } from '../../document/basics/pointer';
 import type { Annotations, NameKind } from '../../schema/annotations';
 import type { LocatedSchema } from '../../schema/schema-reader';
 import { inText } from '../snippets';

@@ -1,5 +1,5 @@
-import { linkedParts } from '../../document/links';
-import { tokensOf } from '../../document/tokens';
+import { linkedParts } from '../../document/copy/links';
+import { tokensOf } from '../../document/copy/tokens';
 import type { TranslationRule } from '../rule';
 
 /** A translation has the placeholders and the links of its text. */

@@ -1,8 +1,12 @@
-import type { Answers, AnswerValue } from '../../document/answers';
+import type { Answers, AnswerValue } from '../../document/format/answers';
 import { isValidAnswer } from '../../document/valid-answer';
-import { evaluateCondition, operandsIn } from '../../document/condition';
-import { groupBy } from '../../document/groups';
-import type { Condition, FunnelDocument, FunnelField } from '../../document/document.generated';
+import { evaluateCondition, operandsIn } from '../../document/conditions/condition';
+import { groupBy } from '../../document/basics/groups';
+import type {
+  Condition,
+  FunnelDocument,
+  FunnelField,
+} from '../../document/format/document.generated';
 import { dateProblem, limitDays, testDay } from '../../document/fields/date';
 import { factsOf, fieldStep, isMoney, isDate } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';

@@ -1,6 +1,6 @@
 import { isDate } from '../../document/fields/field-facts';
-import type { Answers, AnswerValue, Fields } from '../../document/answers';
-import type { Condition } from '../../document/document.generated';
+import type { Answers, AnswerValue, Fields } from '../../document/format/answers';
+import type { Condition } from '../../document/format/document.generated';
 import { typeOf } from '../../document/fields/field-types';
 
 /** The fields whose answers limit what a date takes. None for other fields. */

@@ -1,7 +1,7 @@
 import { isDate } from '../../document/fields/field-facts';
-import type { Answers, Fields } from '../../document/answers';
-import { dayAt, limitDay } from '../../document/day';
-import type { DateField, DateLimit } from '../../document/document.generated';
+import type { Answers, Fields } from '../../document/format/answers';
+import { dayAt, limitDay } from '../../document/values/day';
+import type { DateField, DateLimit } from '../../document/format/document.generated';
 import {
   dateFieldType,
   dateFacts,

@@ -1,11 +1,15 @@
-import { isComputed } from '../../document/source';
-import type { Answers } from '../../document/answers';
+import { isComputed } from '../../document/format/source';
+import type { Answers } from '../../document/format/answers';
 import { quantity, rowIn } from '../../document/computed/evaluate';
-import { comparable } from '../../document/computed/precision';
-import { withComputed } from '../../document/computed/with-computed';
-import type { ComputedField, FunnelDocument, RangeTable } from '../../document/document.generated';
-import { isRecord } from '../../document/is-record';
-import { pointerOf } from '../../document/pointer';
+import { comparable } from '../../document/basics/precision';
+import { withComputed } from '../../document/conditions/with-computed';
+import type {
+  ComputedField,
+  FunnelDocument,
+  RangeTable,
+} from '../../document/format/document.generated';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf } from '../../document/basics/pointer';
 import { evaluationOrder, type ComputedReads } from '../../graph/computed';
 import { inputsOf, outcomeSamplesFor } from '../../analysis/outcome-samples';
 

@@ -1,10 +1,10 @@
-import type { Answers } from '../../document/answers';
-import { comparable } from '../../document/computed/precision';
-import { withComputed } from '../../document/computed/with-computed';
-import type { FunnelDocument } from '../../document/document.generated';
+import type { Answers } from '../../document/format/answers';
+import { comparable } from '../../document/basics/precision';
+import { withComputed } from '../../document/conditions/with-computed';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import { isMoney } from '../../document/fields/field-facts';
-import { keysOf } from '../../document/pointer';
-import { tokensOf } from '../../document/tokens';
+import { keysOf } from '../../document/basics/pointer';
+import { tokensOf } from '../../document/copy/tokens';
 import { inputsOf, outcomeSamplesFor } from '../../analysis/outcome-samples';
 import { evaluationOrder, type ComputedReads } from '../../graph/computed';
 import { meaningsOf } from '../../schema/meanings';

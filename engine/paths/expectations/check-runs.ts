@@ -1,4 +1,4 @@
-import { milliseconds } from '../../document/duration';
+import { milliseconds } from '../../document/basics/duration';
 import { shownAnswers } from '../../document/visited-path';
 import type { MachineModel } from '../machine/machine-model';
 import type { PlanRun } from '../format/plan.generated';

@@ -1,4 +1,4 @@
-import type { FunnelDocument } from '../../document/document.generated';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import { onTestDay } from '../../document/fields/date';
 import type { Plan, PlanRun, PlanStrategy } from '../format/plan.generated';
 import type { Strategy } from '../proofs/plan-options';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../document/answers';
-import { evaluateCondition } from '../../document/condition';
+import type { Answers } from '../../document/format/answers';
+import { evaluateCondition } from '../../document/conditions/condition';
 import { shownAnswers } from '../../document/visited-path';
 import type { MachineModel } from '../machine/machine-model';
 import type { ReplayedStep } from '../recording/replay';

@@ -1,12 +1,12 @@
 import { factsOf } from '../../document/fields/field-facts';
-import { fieldsOf } from '../../document/condition';
-import type { Condition, FunnelDocument } from '../../document/document.generated';
+import { fieldsOf } from '../../document/conditions/condition';
+import type { Condition, FunnelDocument } from '../../document/format/document.generated';
 import {
   ifDecidable,
   TooManyCombinations,
   type AbstractState,
 } from '../../analysis/abstract-state';
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import { afterMove } from '../model/apply';
 import type { VisitState } from '../search/explore-visits';
 import type { MoveRun } from '../search/greedy-run';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../document/is-record';
+import { isRecord } from '../../document/basics/is-record';
 import { decodeState } from '../../session/plan-link';
 import { planLinkMarker } from '../../session/plan-link-marker';
 import type { Utm } from '../../session/utm';

@@ -1,5 +1,5 @@
 import type { NodeStep, NodeStates } from './node-states';
-import { groupBy } from '../../document/groups';
+import { groupBy } from '../../document/basics/groups';
 
 /** A path through a node: steps in order, from entering it to leaving it or to the end of a run. */
 export interface NodePath {

@@ -1,7 +1,7 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import type { NodeStep } from './node-states';
 import type { Edge } from './trace';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 /** What a step does to the answers. */
 export interface StepEffects {

@@ -7,7 +7,7 @@ import type {
   FunnelSnapshot,
 } from '../../compile/runtime';
 import { traceAction } from './trace';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 /** A timer that runs. */
 interface Timer {

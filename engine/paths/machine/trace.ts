@@ -1,11 +1,11 @@
-import { conditionInWords } from '../../document/condition-words';
+import { conditionInWords } from '../../document/conditions/condition-words';
 import {
   rootId,
   type FunnelConfig,
   type NamedConfig,
   type TransitionConfig,
 } from '../../compile/config';
-import type { Condition } from '../../document/document.generated';
+import type { Condition } from '../../document/format/document.generated';
 import { resume } from '../../compile/resume';
 import { withTransitions, type TransitionTrigger } from '../../compile/with-transitions';
 

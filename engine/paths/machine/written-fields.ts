@@ -1,6 +1,6 @@
-import { isRecord } from '../../document/is-record';
+import { isRecord } from '../../document/basics/is-record';
 import type { MachineModel } from './machine-model';
-import { memo, memoByName } from '../../document/memo';
+import { memo, memoByName } from '../../document/basics/memo';
 
 const writtenIn = memo(({ config }: MachineModel) =>
   memoByName((node: string) => new Set(writtenBy(config.states[node]))),

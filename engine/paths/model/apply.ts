@@ -1,9 +1,9 @@
 import { destinationOf } from '../../document/address';
-import type { Answers, AnswerValue } from '../../document/answers';
-import { evaluateCondition, fieldsOf } from '../../document/condition';
+import type { Answers, AnswerValue } from '../../document/format/answers';
+import { evaluateCondition, fieldsOf } from '../../document/conditions/condition';
 import { factsOf } from '../../document/fields/field-facts';
-import { nodeOf, pathsOf } from '../../document/outline';
-import { parametersOf } from '../../document/path';
+import { nodeOf, pathsOf } from '../../document/format/outline';
+import { parametersOf } from '../../document/basics/path';
 import { answersUpTo, calculated } from '../../document/visited-path';
 import { effectsOfStep } from '../machine/step-effects';
 import {
@@ -15,7 +15,7 @@ import {
 import type { Model, Move } from './model';
 import type { Narrowing } from '../../analysis/narrowing';
 import type { NodeStep } from '../machine/node-states';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 /**
  * The answers that a run begins with at a node: those that the node’s address carries. Undefined where the address leads

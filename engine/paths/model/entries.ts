@@ -1,5 +1,5 @@
 import type { AbstractState } from '../../analysis/abstract-state';
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import type { Move } from './model';
 
 /** Where a run begins, and the answers that are known there. */

@@ -1,4 +1,4 @@
-import { memo, memoByName } from '../../document/memo';
+import { memo, memoByName } from '../../document/basics/memo';
 import {
   predecessorsIn,
   reachableFrom,

@@ -1,12 +1,12 @@
-import type { Answers } from '../../document/answers';
-import { conditionsIn, fieldsOf } from '../../document/condition';
+import type { Answers } from '../../document/format/answers';
+import { conditionsIn, fieldsOf } from '../../document/conditions/condition';
 import type {
   Condition,
   FunnelDocument,
   FunnelNode,
   SignupAccount,
-} from '../../document/document.generated';
-import type { FunnelOutline, SourceWords } from '../../document/outline';
+} from '../../document/format/document.generated';
+import type { FunnelOutline, SourceWords } from '../../document/format/outline';
 import type { FunnelGraph } from '../../graph/graph';
 import { effectsOfStep } from '../machine/step-effects';
 import { livenessOf } from '../../analysis/liveness';

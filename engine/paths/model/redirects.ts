@@ -1,8 +1,8 @@
 import { destinationOf } from '../../document/address';
-import type { FunnelOutline } from '../../document/outline';
-import { parametersOf } from '../../document/path';
+import type { FunnelOutline } from '../../document/format/outline';
+import { parametersOf } from '../../document/basics/path';
 import type { FunnelGraph } from '../../graph/graph';
-import { addTo } from '../../document/groups';
+import { addTo } from '../../document/basics/groups';
 
 /**
  * Addresses that redirect, by the node that they lead to: those whose value is missing, and those whose node

@@ -1,6 +1,6 @@
-import { fnv1a } from '../../document/fnv1a';
+import { fnv1a } from '../../document/basics/fnv1a';
 import type { Model, Move } from './model';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 /**
  * Deterministic tie-breaker between moves of the same rank: numbers from 0 to below 1, the same for the same move and salt.

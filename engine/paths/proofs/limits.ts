@@ -1,9 +1,9 @@
-import { UserError } from '../../document/user-error';
+import { UserError } from '../../document/basics/user-error';
 import { answersAtEntry } from '../model/apply';
 import type { Model } from '../model/model';
 import type { PlanOptions } from './plan-options';
 import { knownAt, returningTo } from '../strategies/returning';
-import { versionsOf } from '../../document/versions';
+import { versionsOf } from '../../document/experiments/versions';
 import type { Limits } from '../search/greedy-run';
 
 /**

@@ -1,4 +1,4 @@
-import type { SourceWords } from '../../document/outline';
+import type { SourceWords } from '../../document/format/outline';
 import type { KeptRun } from '../search/kept';
 import type { PlanStep } from '../format/plan.generated';
 

@@ -1,6 +1,6 @@
 import { effectsOfStep } from '../machine/step-effects';
 import { addressOf } from '../../document/address';
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import type { Model, Move } from '../model/model';
 
 import { kindOf } from '../../questions/question-kinds';
@@ -9,7 +9,7 @@ import type { Parts } from '../screens/parts';
 import type { PlanStep } from '../format/plan.generated';
 import { Diverged, Recorder } from '../recording/recorder';
 import type { MoveRun } from '../search/greedy-run';
-import { assignedOf } from '../../document/versions';
+import { assignedOf } from '../../document/experiments/versions';
 
 /**
  * Plays a run on the machine.

@@ -1,6 +1,6 @@
 import type { Parts } from '../screens/parts';
 import type { PlanCovered, PlanRun } from '../format/plan.generated';
-import { addTo } from '../../document/groups';
+import { addTo } from '../../document/basics/groups';
 
 /**
  * What runs do of a document, and what they do not.

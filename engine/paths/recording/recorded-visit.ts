@@ -1,7 +1,7 @@
 import type { FunnelEffect } from '../../compile/runtime';
-import type { Answers } from '../../document/answers';
-import { nodeOf } from '../../document/outline';
-import { own } from '../../document/own';
+import type { Answers } from '../../document/format/answers';
+import { nodeOf } from '../../document/format/outline';
+import { own } from '../../document/basics/own';
 import { countingAnswers } from '../../document/visited-path';
 import { pricingAddress } from '../../offer/pricing-link';
 import { mayLeaveDevice } from '../../session/consent';

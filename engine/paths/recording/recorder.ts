@@ -2,8 +2,8 @@ import { visitOf, type FunnelEvent } from '../../compile/events';
 import { resumable, resume } from '../../compile/resume';
 import { placeOf, type FunnelMachine } from '../../compile/runtime';
 import { addressOf, destinationOf } from '../../document/address';
-import type { Answers } from '../../document/answers';
-import { segmentsOf } from '../../document/path';
+import type { Answers } from '../../document/format/answers';
+import { segmentsOf } from '../../document/basics/path';
 import { expectationAfter, savedRow, savedBy } from './expectation';
 import type { MachineModel } from '../machine/machine-model';
 import { messagesFor, refusalMessages, type ShownMessage } from '../screens/messages';
@@ -13,7 +13,7 @@ import { momentAfter, recordedVisit, successIn } from './recorded-visit';
 import { placeAt, placeFor } from '../screens/screen';
 import { untimedEvent } from '../machine/untimed';
 import { begin, elapse, send, type Stepped, type TimedSnapshot } from '../machine/timed-snapshot';
-import { assignedOf } from '../../document/versions';
+import { assignedOf } from '../../document/experiments/versions';
 import { fieldsWrittenIn } from '../machine/written-fields';
 
 /** Thrown where the machine does something else than was planned. */

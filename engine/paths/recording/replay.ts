@@ -1,7 +1,7 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import { destinationOf } from '../../document/address';
-import type { FunnelDocument } from '../../document/document.generated';
-import type { SourceWords } from '../../document/outline';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import type { SourceWords } from '../../document/format/outline';
 import { onTestDay } from '../../document/fields/date';
 import type { AccountProblem } from '../../signup/problems';
 import type { FunnelConfig } from '../../compile/config';

@@ -1,4 +1,4 @@
-import type { ReportValue } from '../../document/document.generated';
+import type { ReportValue } from '../../document/format/document.generated';
 
 type SystemName = NonNullable<ReportValue['system']>;
 

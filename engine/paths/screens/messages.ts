@@ -1,5 +1,5 @@
-import type { Answers } from '../../document/answers';
-import { pointerOf } from '../../document/pointer';
+import type { Answers } from '../../document/format/answers';
+import { pointerOf } from '../../document/basics/pointer';
 import { kindOf } from '../../questions/question-kinds';
 import type { AccountProblem } from '../../signup/problems';
 import { refusalKeys, refusalWords, signupProblems } from '../../signup/form-problems';

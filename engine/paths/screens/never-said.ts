@@ -1,5 +1,5 @@
-import type { FunnelDocument } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { kindOf } from '../../questions/question-kinds';
 
 /** The messages that no page ever shows, by JSON pointer. */

@@ -1,7 +1,7 @@
-import type { Answers } from '../../document/answers';
-import { milliseconds } from '../../document/duration';
-import { isInside, keysOf, pointerOf } from '../../document/pointer';
-import { tokensOf } from '../../document/tokens';
+import type { Answers } from '../../document/format/answers';
+import { milliseconds } from '../../document/basics/duration';
+import { isInside, keysOf, pointerOf } from '../../document/basics/pointer';
+import { tokensOf } from '../../document/copy/tokens';
 import { shownVariants } from '../../document/variants';
 import { meaningsOf } from '../../schema/meanings';
 import type { MachineModel } from '../machine/machine-model';
@@ -10,7 +10,7 @@ import { neverSaid } from './never-said';
 import type { PlanCovered } from '../format/plan.generated';
 import { tablesOf } from '../answers/ranges';
 import { shownAt } from './screen';
-import { addTo } from '../../document/groups';
+import { addTo } from '../../document/basics/groups';
 
 /** A part of the document that a run can do. */
 interface Part {

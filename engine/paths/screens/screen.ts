@@ -1,17 +1,17 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import {
   destinationOf,
   shownAddressOf,
   withoutLanguage,
   type Destination,
 } from '../../document/address';
-import type { FunnelNode } from '../../document/document.generated';
-import { nodeOf } from '../../document/outline';
-import { parametersOf } from '../../document/path';
+import type { FunnelNode } from '../../document/format/document.generated';
+import { nodeOf } from '../../document/format/outline';
+import { parametersOf } from '../../document/basics/path';
 import { resolveNode } from '../../document/resolve-node';
 import { shownAnswers } from '../../document/visited-path';
 import type { MachineModel } from '../machine/machine-model';
-import { memo, memoByName } from '../../document/memo';
+import { memo, memoByName } from '../../document/basics/memo';
 
 /** What a model knows of its screens. */
 interface Screens {

@@ -1,7 +1,7 @@
 import { addressOf, withoutLanguage } from '../../document/address';
-import type { Answers } from '../../document/answers';
-import { linkedParts } from '../../document/links';
-import { nodeOf } from '../../document/outline';
+import type { Answers } from '../../document/format/answers';
+import { linkedParts } from '../../document/copy/links';
+import { nodeOf } from '../../document/format/outline';
 import { interpolateAll } from '../../document/resolve-node';
 import type { MachineModel } from '../machine/machine-model';
 

@@ -1,4 +1,4 @@
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 import type { MoveRun } from './greedy-run';
 import type { Move } from '../model/model';
 import type { Objective } from '../model/objective';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../document/answers';
-import { memo } from '../../document/memo';
+import type { Answers } from '../../document/format/answers';
+import { memo } from '../../document/basics/memo';
 import { distancesFrom } from '../../graph/algorithms';
 import { afterMove } from '../model/apply';
 import type { RunEntry, UnlistedVisitors } from '../model/entries';

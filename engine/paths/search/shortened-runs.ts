@@ -1,11 +1,11 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import { Achievements } from './achievements';
 import { afterMove } from '../model/apply';
 import { metBy } from './goals-met';
 import type { Model, Move } from '../model/model';
 import type { Objective } from '../model/objective';
 import type { Limits, MoveRun } from './greedy-run';
-import { memo } from '../../document/memo';
+import { memo } from '../../document/basics/memo';
 
 /**
  * Takes out of runs what others do too and no goal needs there: rounds that lead back to the same node, and tours

@@ -1,5 +1,5 @@
 import { afterMove } from '../model/apply';
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import type { Model, Move } from '../model/model';
 import type { RunEntry } from '../model/entries';
 import { distancesToEnd, nodesLastFirst, type Limits, type MoveRun } from '../search/greedy-run';

@@ -1,7 +1,7 @@
 import { countMoves, type Model, type Move } from '../model/model';
 import { isNoBoundary, type Objective } from '../model/objective';
 import { answerName } from './unary';
-import { addTo } from '../../document/groups';
+import { addTo } from '../../document/basics/groups';
 
 /** Every two transitions between nodes that follow each other. */
 export function pairsObjective(model: Model): Objective {

@@ -1,6 +1,6 @@
 import { ifDecidable } from '../../analysis/abstract-state';
 import { searching } from '../../analysis/narrowing';
-import { addTo } from '../../document/groups';
+import { addTo } from '../../document/basics/groups';
 import { reachableFrom } from '../../graph/algorithms';
 import { meetingAim, type Span, type ValueTie } from '../answers/aim';
 import { knownAfter } from '../model/apply';

@@ -1,8 +1,8 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import { effectsOfStep } from '../machine/step-effects';
 import { addressOf } from '../../document/address';
-import { nodeOf } from '../../document/outline';
-import { parametersOf } from '../../document/path';
+import { nodeOf } from '../../document/format/outline';
+import { parametersOf } from '../../document/basics/path';
 import { shownAnswers } from '../../document/visited-path';
 import { fitsOthers } from '../answers/date-limits';
 import type { Model } from '../model/model';

@@ -1,4 +1,4 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import { reachableFrom, successorsIn } from '../../graph/algorithms';
 import { effectsOfStep } from '../machine/step-effects';
 import { afterMove, answersAtEntry } from '../model/apply';
@@ -8,8 +8,8 @@ import { nodesAfter } from '../model/model-graph';
 import { isNoBoundary } from '../model/objective';
 import { sequence, type Waypoint } from '../model/target';
 import type { RunEntry, UnlistedVisitors } from '../model/entries';
-import { assignedOf } from '../../document/versions';
-import { isFilledIn } from '../../document/source';
+import { assignedOf } from '../../document/experiments/versions';
+import { isFilledIn } from '../../document/format/source';
 import { withAnswers, type AbstractState } from '../../analysis/abstract-state';
 import { distinct } from '../../analysis/answering';
 

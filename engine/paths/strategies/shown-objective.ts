@@ -1,5 +1,5 @@
-import type { Answers } from '../../document/answers';
-import { groupBy } from '../../document/groups';
+import type { Answers } from '../../document/format/answers';
+import { groupBy } from '../../document/basics/groups';
 import { nodesLastFirst } from '../search/greedy-run';
 import { countMoves, type Model, type Move } from '../model/model';
 import { successorsOf } from '../model/model-graph';

@@ -1,4 +1,4 @@
-import type { Answers } from '../../document/answers';
+import type { Answers } from '../../document/format/answers';
 import { countMoves, type Model, type Move } from '../model/model';
 import type { NodeStep } from '../machine/node-states';
 import { isNoBoundary, type Objective } from '../model/objective';

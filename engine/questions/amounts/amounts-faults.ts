@@ -1,7 +1,7 @@
-import type { Fields } from '../../document/answers';
-import type { AsksAmounts } from '../../document/document.generated';
-import { cents } from '../../document/money';
-import { pointerOf } from '../../document/pointer';
+import type { Fields } from '../../document/format/answers';
+import type { AsksAmounts } from '../../document/format/document.generated';
+import { cents } from '../../document/values/money';
+import { pointerOf } from '../../document/basics/pointer';
 import type { QuestionFault } from '../question-fault';
 
 /** What the limits of the two fields keep visitors from answering. */

@@ -1,4 +1,4 @@
-import type { AmountMessages } from '../../document/document.generated';
+import type { AmountMessages } from '../../document/format/document.generated';
 import type { DraftReading } from '../reading';
 
 /** What the visitor has entered. */

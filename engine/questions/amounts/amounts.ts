@@ -1,6 +1,6 @@
-import type { Answers } from '../../document/answers';
-import type { AsksAmounts } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { Answers } from '../../document/format/answers';
+import type { AsksAmounts } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { plainKind, type QuestionKind } from '../question-kind';
 import { amountsFaults } from './amounts-faults';
 import { amountsPlanning } from './planning';

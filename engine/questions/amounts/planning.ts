@@ -1,7 +1,7 @@
-import type { Answers, AnswerValue } from '../../document/answers';
-import type { AsksAmounts, FunnelField } from '../../document/document.generated';
-import { interpolateLocals } from '../../document/locals';
-import { cents } from '../../document/money';
+import type { Answers, AnswerValue } from '../../document/format/answers';
+import type { AsksAmounts, FunnelField } from '../../document/format/document.generated';
+import { interpolateLocals } from '../../document/copy/locals';
+import { cents } from '../../document/values/money';
 import { amountEntered, noAmounts } from '../money/planning';
 import { readMoney } from '../money/read-money';
 import type { QuestionPlanning } from '../planning';

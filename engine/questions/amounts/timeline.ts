@@ -1,5 +1,5 @@
-import type { Timeline } from '../../document/document.generated';
-import { cents } from '../../document/money';
+import type { Timeline } from '../../document/format/document.generated';
+import { cents } from '../../document/values/money';
 
 /** What an estimate assumes. Amounts are cents. */
 export interface TimelineAssumptions {

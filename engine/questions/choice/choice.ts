@@ -1,6 +1,6 @@
-import type { Answers } from '../../document/answers';
-import type { AsksChoice } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { Answers } from '../../document/format/answers';
+import type { AsksChoice } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { boxFaults, boxLabels, cardBoxes } from '../card-boxes';
 import { wrongCardCount } from '../card-count';
 import { choicePlanning } from './planning';

@@ -1,4 +1,4 @@
-import type { AsksChoice } from '../../document/document.generated';
+import type { AsksChoice } from '../../document/format/document.generated';
 import { saidInBox, within, words, type QuestionPlanning } from '../planning';
 import { textBoxFacts } from '../text/planning';
 

@@ -1,4 +1,4 @@
-import type { AsksChoices } from '../../document/document.generated';
+import type { AsksChoices } from '../../document/format/document.generated';
 import { namesIn } from '../../document/fields/choices';
 import { saidInBox, within, type QuestionPlanning, type SaidWords } from '../planning';
 import { textBoxFacts } from '../text/planning';

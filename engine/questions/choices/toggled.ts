@@ -1,5 +1,5 @@
-import { interpolateLocals } from '../../document/locals';
-import type { AsksChoices, ChoicesMessages } from '../../document/document.generated';
+import { interpolateLocals } from '../../document/copy/locals';
+import type { AsksChoices, ChoicesMessages } from '../../document/format/document.generated';
 
 /** A set of chosen values, and why a card could not be added to it. */
 interface Toggled {

@@ -1,4 +1,4 @@
-import type { AsksConsent } from '../../document/document.generated';
+import type { AsksConsent } from '../../document/format/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, type BoxFacts } from '../planning';
 import { readConsent, ticked } from './read-consent';

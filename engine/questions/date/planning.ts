@@ -1,6 +1,6 @@
-import type { AsksDate } from '../../document/document.generated';
+import type { AsksDate } from '../../document/format/document.generated';
 import { dateLimit, testDay } from '../../document/fields/date';
-import { dayOf } from '../../document/is-day';
+import { dayOf } from '../../document/values/is-day';
 import { fieldAs } from '../field-as';
 import { plainBox, textOfAnswer, type BoxFacts } from '../planning';
 import { readDate } from './read-date';

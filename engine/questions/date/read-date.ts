@@ -1,5 +1,5 @@
-import type { DateLimit } from '../../document/document.generated';
-import { visitorsToday } from '../../document/day';
+import type { DateLimit } from '../../document/format/document.generated';
+import { visitorsToday } from '../../document/values/day';
 import { dateLimit, dateProblem, dayTexts } from '../../document/fields/date';
 import { fieldAs } from '../field-as';
 import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';

@@ -1,4 +1,4 @@
-import type { AsksEmail } from '../../document/document.generated';
+import type { AsksEmail } from '../../document/format/document.generated';
 import { plainBox, type BoxFacts } from '../planning';
 import { copied } from '../spellings';
 import { readEmail } from './read-email';

@@ -1,5 +1,5 @@
-import { isBlank } from '../../document/clean-text';
-import { emailFrom } from '../../document/email-address';
+import { isBlank } from '../../document/values/clean-text';
+import { emailFrom } from '../../document/values/email-address';
 import type { ReadDraft } from '../reading';
 
 /** What a visitor has written into a box for an e-mail address. */

@@ -1,5 +1,5 @@
-import type { Answers } from '../../document/answers';
-import type { FormBox } from '../../document/document.generated';
+import type { Answers } from '../../document/format/answers';
+import type { FormBox } from '../../document/format/document.generated';
 import type { AnswerTo } from '../../document/fields/date';
 import type { DraftReading } from '../reading';
 import { isOptional } from './is-optional';

@@ -1,6 +1,6 @@
-import type { Answers } from '../../document/answers';
-import type { AsksForm } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { Answers } from '../../document/format/answers';
+import type { AsksForm } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { isOptional } from './is-optional';
 import { boxOf } from '../boxes';
 import { faultsIn } from '../question-fault';

@@ -1,4 +1,4 @@
-import type { FormBox } from '../../document/document.generated';
+import type { FormBox } from '../../document/format/document.generated';
 
 /** Whether a box of a form may stay empty. */
 export const isOptional = (box: FormBox): boolean => 'optional' in box && box.optional;

@@ -1,5 +1,5 @@
-import type { AsksForm } from '../../document/document.generated';
-import { interpolateLocals } from '../../document/locals';
+import type { AsksForm } from '../../document/format/document.generated';
+import { interpolateLocals } from '../../document/copy/locals';
 import { boxOf } from '../boxes';
 import {
   draftIn,

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '../../document/answers';
-import type { AsksMoney } from '../../document/document.generated';
-import { formatCents } from '../../document/money';
+import type { AnswerValue } from '../../document/format/answers';
+import type { AsksMoney } from '../../document/format/document.generated';
+import { formatCents } from '../../document/values/money';
 import { arabicIndic, copied, fullWidth, withThousands, type SpellingContext } from '../spellings';
 import { plainBox, textOfAnswer, words, type BoxFacts } from '../planning';
 import { readMoney } from './read-money';

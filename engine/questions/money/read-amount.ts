@@ -1,7 +1,7 @@
-import { formatCents, largestAmount } from '../../document/money';
-import { plainSigns } from '../../document/plain-signs';
-import { typedNumber } from '../../document/typed-number';
-import { currencyNames } from '../../document/words-beside';
+import { formatCents, largestAmount } from '../../document/values/money';
+import { plainSigns } from '../../document/values/plain-signs';
+import { typedNumber } from '../../document/values/typed-number';
+import { currencyNames } from '../../document/copy/words-beside';
 import { seriesText } from '../series-text';
 import type { DraftReading, ReadingContext } from '../reading';
 

@@ -1,5 +1,5 @@
 import { moneyFieldType } from '../../document/fields/money';
-import { cents, formatCents } from '../../document/money';
+import { cents, formatCents } from '../../document/values/money';
 import { fieldAs } from '../field-as';
 import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';
 import { readAmount } from './read-amount';

@@ -1,5 +1,5 @@
-import type { Fields } from '../../document/answers';
-import type { AsksNumber } from '../../document/document.generated';
+import type { Fields } from '../../document/format/answers';
+import type { AsksNumber } from '../../document/format/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, textOfAnswer, words, type BoxFacts } from '../planning';
 import { arabicIndic, copied, fullWidth, withThousands } from '../spellings';

@@ -1,9 +1,9 @@
-import type { NumberField } from '../../document/document.generated';
+import type { NumberField } from '../../document/format/document.generated';
 import { largestNumber, numberFieldType, numberText } from '../../document/fields/number';
-import { numberFormat } from '../../document/formats';
-import { plainSigns } from '../../document/plain-signs';
-import { typedNumber, type TypedNumber } from '../../document/typed-number';
-import { unitForms } from '../../document/words-beside';
+import { numberFormat } from '../../document/basics/formats';
+import { plainSigns } from '../../document/values/plain-signs';
+import { typedNumber, type TypedNumber } from '../../document/values/typed-number';
+import { unitForms } from '../../document/copy/words-beside';
 import { fieldAs } from '../field-as';
 import { mostNamed, seriesText } from '../series-text';
 import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';

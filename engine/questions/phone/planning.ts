@@ -1,4 +1,4 @@
-import type { AsksPhone } from '../../document/document.generated';
+import type { AsksPhone } from '../../document/format/document.generated';
 import { plainBox, type BoxFacts } from '../planning';
 import { phoneDraft, readPhone } from './read-phone';
 import { unlistedCountry } from './unlisted-country';

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
-import type { AsksPhone } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { AsksPhone } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import type { QuestionFault } from '../question-fault';
 
 /** What is wrong with the country that a box begins with: its list has those with telephone numbers. */

@@ -1,4 +1,4 @@
-import type { AsksScale } from '../../document/document.generated';
+import type { AsksScale } from '../../document/format/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, textOfAnswer, words, type BoxFacts } from '../planning';
 import { readScale } from './read-scale';

@@ -1,4 +1,4 @@
-import type { NumberField } from '../../document/document.generated';
+import type { NumberField } from '../../document/format/document.generated';
 
 /** The most places that a scale can have. */
 export const mostPlaces = 11;

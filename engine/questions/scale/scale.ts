@@ -1,4 +1,4 @@
-import type { AsksScale } from '../../document/document.generated';
+import type { AsksScale } from '../../document/format/document.generated';
 import { boxKind } from '../box-kind';
 import type { QuestionKind } from '../question-kind';
 import { scaleBoxFacts } from './planning';

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../../document/document.generated';
+import type { ChoiceField } from '../../document/format/document.generated';
 
 /** A choice of a list that can be searched. */
 export interface SelectOption {

@@ -1,4 +1,4 @@
-import type { AsksSelect } from '../../document/document.generated';
+import type { AsksSelect } from '../../document/format/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, textOfAnswer, words, type BoxFacts } from '../planning';
 import { readSelect } from './read-select';

@@ -1,4 +1,4 @@
-import type { AsksSlider } from '../../document/document.generated';
+import type { AsksSlider } from '../../document/format/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, words, type BoxFacts } from '../planning';
 import { readSlider } from './read-slider';

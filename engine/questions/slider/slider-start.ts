@@ -1,4 +1,4 @@
-import type { AsksSlider, NumberField } from '../../document/document.generated';
+import type { AsksSlider, NumberField } from '../../document/format/document.generated';
 
 /** Where a slider is until it is moved: where the document says, or halfway, on a step of the field. */
 export function sliderStart(

@@ -1,4 +1,4 @@
-import type { AsksText } from '../../document/document.generated';
+import type { AsksText } from '../../document/format/document.generated';
 import { fieldAs } from '../field-as';
 import { plainBox, type BoxFacts } from '../planning';
 import { arabicIndic, copied, fullWidth } from '../spellings';

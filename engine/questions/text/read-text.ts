@@ -1,6 +1,6 @@
-import { cleanText } from '../../document/clean-text';
+import { cleanText } from '../../document/values/clean-text';
 import { textFieldType } from '../../document/fields/text';
-import { plainSigns } from '../../document/plain-signs';
+import { plainSigns } from '../../document/values/plain-signs';
 import { fieldAs } from '../field-as';
 import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';
 

@@ -1,5 +1,5 @@
-import type { AsksYesno, FunnelField } from '../../document/document.generated';
-import { pointerOf } from '../../document/pointer';
+import type { AsksYesno, FunnelField } from '../../document/format/document.generated';
+import { pointerOf } from '../../document/basics/pointer';
 import { plainKind, type QuestionKind } from '../question-kind';
 
 const sides = ['yes', 'no'] as const;

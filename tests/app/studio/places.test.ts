@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { nearestPart, pointerAt, rangeOf, writtenPlace } from '../../../app/studio/edits/places';
-import { keysOf, pointerOf } from '../../../engine/document/pointer';
+import { keysOf, pointerOf } from '../../../engine/document/basics/pointer';
 
 const text = readFileSync('flows/heat-pump.json', 'utf8');
 

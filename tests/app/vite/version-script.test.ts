@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { versionScriptOf } from '../../../app/vite/version-script';
-import { assignedAnswers } from '../../../engine/document/assigned';
+import { assignedAnswers } from '../../../engine/document/experiments/assigned';
 import { isSessionId } from '../../../engine/session';
 import { info, mini, valid } from '../../support/build';
 

@@ -1,8 +1,8 @@
 import { evaluateCondition, versionsOf, type Answers } from '../../../engine';
-import { withComputed } from '../../../engine/document/computed/with-computed';
+import { withComputed } from '../../../engine/document/conditions/with-computed';
 import { factsOf } from '../../../engine/document/fields/field-facts';
 import { answersUpTo } from '../../../engine/document/visited-path';
-import { conditionsIn, fieldsOf } from '../../../engine/document/condition';
+import { conditionsIn, fieldsOf } from '../../../engine/document/conditions/condition';
 import { withReads } from '../../../engine/graph/computed';
 import { afterMove, answersAtEntry } from '../../../engine/paths/model/apply';
 import type { Model } from '../../../engine/paths/model/model';

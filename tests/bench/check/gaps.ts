@@ -1,7 +1,7 @@
 import { interpolate, resolveNode, shownAnswers, type FunnelDocument } from '../../../engine';
 import { meaningsOf } from '../../../engine/build';
 import { isRecord } from '../../../engine';
-import { replaceTokens, tokensOf } from '../../../engine/document/tokens';
+import { replaceTokens, tokensOf } from '../../../engine/document/copy/tokens';
 import type { Model } from '../../../engine/paths/model/model';
 import type { Space } from './explore';
 

@@ -1,6 +1,6 @@
 import { rootSchema, schemas } from '../../../schemas';
 import { isRecord } from '../../../engine';
-import { isInside, keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+import { isInside, keysOf, pointerOf, valueAt } from '../../../engine/document/basics/pointer';
 import { traverseSchema, type AnnotatedValue } from '../../../engine/schema/traverse';
 import type { Mutant } from './mutant';
 import { slipsIn } from './slips';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FunnelDocument } from '../../../engine';
 import { filesOf, meaningsOf } from '../../../engine/build';
-import type { WrittenDocument } from '../../../engine/document/written.generated';
+import type { WrittenDocument } from '../../../engine/document/format/written.generated';
 import { applyDecisions } from '../../../engine/check/decisions';
 import { modelOf } from '../../../engine/paths/model/model';
 import { documentAsRead } from '../../../engine/read/document-as-read';

@@ -1,6 +1,6 @@
 import { isRecord, isValidAnswer, limitDay, type FunnelDocument } from '../../../engine';
 import { meaningsOf } from '../../../engine/build';
-import { parametersOf } from '../../../engine/document/path';
+import { parametersOf } from '../../../engine/document/basics/path';
 import type { Model } from '../../../engine/paths/model/model';
 import type { Space } from './explore';
 

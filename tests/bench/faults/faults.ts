@@ -10,19 +10,19 @@ export const faults: readonly Fault[] = [
   ...faultsOfThePage,
   {
     name: 'every duration is twice as long',
-    file: 'engine/document/duration.ts',
+    file: 'engine/document/basics/duration.ts',
     from: 'Math.round(Number(match[1]) * unit)',
     to: 'Math.round(Number(match[1]) * unit * 2)',
   },
   {
     name: '"all" means "any"',
-    file: 'engine/document/condition.ts',
+    file: 'engine/document/conditions/condition.ts',
     from: 'return all.every(holds)',
     to: 'return all.some(holds)',
   },
   {
     name: '"any" means "all"',
-    file: 'engine/document/condition.ts',
+    file: 'engine/document/conditions/condition.ts',
     from: 'return any.some(holds)',
     to: 'return any.every(holds)',
     flow: heatPump,

@@ -8,7 +8,7 @@ const gallery = 'tests/fixtures/gallery.json';
 export const faultsOfThePage: readonly Fault[] = [
   {
     name: 'amounts are shown ten times too high',
-    file: 'engine/document/money.ts',
+    file: 'engine/document/values/money.ts',
     from: '}).format(whole / 100);',
     to: '}).format(whole / 10);',
     flow: heatPump,
@@ -21,7 +21,7 @@ export const faultsOfThePage: readonly Fault[] = [
   },
   {
     name: 'plurals take their form for many',
-    file: 'engine/document/plural-text.ts',
+    file: 'engine/document/copy/plural-text.ts',
     from: "return (formOf(category) ?? formOf('other') ?? '')",
     to: "return (formOf('other') ?? '')",
     flow: heatPump,

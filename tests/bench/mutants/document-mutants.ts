@@ -1,5 +1,5 @@
 import { isRecord, type FunnelDocument, type FunnelNode } from '../../../engine';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine/document/basics/pointer';
 import type { Mutant } from './mutant';
 
 /** Every screen with another progress or step, and every heading with other words. */

@@ -1,6 +1,6 @@
 import type { FunnelDocument } from '../../../engine';
 import type { NamedConfig, TransitionConfig } from '../../../engine/compile/config';
-import type { Condition } from '../../../engine/document/document.generated';
+import type { Condition } from '../../../engine/document/format/document.generated';
 import { prove } from '../../../engine/paths/expectations/prove';
 import type { Model } from '../../../engine/paths/model/model';
 import { limitsOf } from '../../../engine/paths/proofs/limits';

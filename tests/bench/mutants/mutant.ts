@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../../../engine';
-import type { Condition } from '../../../engine/document/document.generated';
+import type { Condition } from '../../../engine/document/format/document.generated';
 import type { FunnelConfig, NamedConfig, TransitionConfig } from '../../../engine/compile/config';
 
 /** A funnel with one mistake: in its document or in the machine that is compiled from it. */

@@ -1,7 +1,7 @@
 import { shownAnswers, nodeOf, resolveNode, type Answers, type FunnelNode } from '../../../engine';
 import { recordOf } from '../../../engine/session';
 import type { Flow } from '../../support/flows';
-import { headingOf } from '../../../engine/document/heading';
+import { headingOf } from '../../../engine/document/format/heading';
 
 /** A node of a flow, as a visitor with these answers sees it. */
 export function presented(flow: Flow, id: string, answers: Answers): FunnelNode {

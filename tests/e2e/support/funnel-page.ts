@@ -14,7 +14,7 @@ import { answerActions } from '../../../app/paths/visitor/answer-actions';
 import type { PageAction } from '../../../app/paths/visitor/action';
 import { clipEnds } from '../../../app/paths/browser/clip';
 import { readPageState, type PageState } from '../../../app/paths/browser/page-state';
-import { headingOf } from '../../../engine/document/heading';
+import { headingOf } from '../../../engine/document/format/heading';
 import { kindOf } from '../../../engine/questions/question-kinds';
 import type { VideoEnd } from './answer-sets';
 import { driverOf, type Way, type WayDriver } from './driver';

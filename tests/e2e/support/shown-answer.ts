@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { plainSigns } from '../../../engine/document/plain-signs';
+import { plainSigns } from '../../../engine/document/values/plain-signs';
 import type { PageDriver } from '../../../app/paths/browser/page-driver';
 import type { PageAction } from '../../../app/paths/visitor/action';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../engine';
 import { check } from '../../../engine/check';
 import { fileOf, info, mini, oneOf, type Draft } from '../../support/build';
-import { randomNumbers } from '../../../engine/document/random';
+import { randomNumbers } from '../../../engine/document/basics/random';
 import { run } from '../../support/machine';
 import { cases } from '../../support/long';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { onDay } from '../../../engine/document/day';
+import { onDay } from '../../../engine/document/values/day';
 import { testDay } from '../../../engine/document/fields/date';
 
 type Part = Readonly<Record<string, unknown>>;

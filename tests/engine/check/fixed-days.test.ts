@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { onDay } from '../../../engine/document/day';
+import { onDay } from '../../../engine/document/values/day';
 import { fileOf, info, mini, type Draft } from '../../support/build';
 
 const today = '2026-11-28';

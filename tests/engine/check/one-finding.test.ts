@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { pointerOf } from '../../../engine/document/pointer';
+import { pointerOf } from '../../../engine/document/basics/pointer';
 import { problemsIn } from '../../support/build';
 import { bakery, gallery } from '../../support/documents';
 import { merged } from '../../support/merge-patch';

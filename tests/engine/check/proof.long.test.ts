@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check, type Diagnostic } from '../../../engine/check';
 import type { FunnelDocument } from '../../../engine';
-import { isInside, keysOf } from '../../../engine/document/pointer';
+import { isInside, keysOf } from '../../../engine/document/basics/pointer';
 import { enumerated } from '../../../engine/analysis/representatives';
 import { reachableFrom } from '../../../engine/graph/algorithms';
 import { afterMove, answersAtEntry } from '../../../engine/paths/model/apply';
@@ -20,7 +20,7 @@ import { scoredDocument } from '../../support/scored-document';
 import { merged } from '../../support/merge-patch';
 import { wrongInScreens } from '../../support/screens-of';
 import { onTestDay } from '../../../engine/document/fields/date';
-import { randomNumbers } from '../../../engine/document/random';
+import { randomNumbers } from '../../../engine/document/basics/random';
 
 /** The same documents on every run and machine, until somebody asks for others: `PROOF_SEED=7 PROOF_RUNS=5000 npx vitest …`. */
 const { PROOF_SEED: seed = 1, PROOF_RUNS: asked } = process.env;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { isRecord } from '../../../engine/document/is-record';
-import { pointerOf, valueAt } from '../../../engine/document/pointer';
+import { isRecord } from '../../../engine/document/basics/is-record';
+import { pointerOf, valueAt } from '../../../engine/document/basics/pointer';
 import { untranslated } from '../../support/untranslated';
 
 /** Funnels in which every field is used or sent, as documents. */

@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffOf, endExperiment, type Ending } from '../../../engine/diff';
 import { resolveNode } from '../../../engine';
-import { takesPart } from '../../../engine/document/assigned';
+import { takesPart } from '../../../engine/document/experiments/assigned';
 import { shownAnswers, visitedPath } from '../../../engine/document/visited-path';
 import { check } from '../../../engine/check';
 import { outlineOf } from '../../../engine/build';

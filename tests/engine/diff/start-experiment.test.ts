@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
 import { diffAsText, diffOf, startExperiment } from '../../../engine/diff';
-import { takesPart } from '../../../engine/document/assigned';
+import { takesPart } from '../../../engine/document/experiments/assigned';
 import { info, mini, valid, type Draft } from '../../support/build';
 
 type Part = Readonly<Record<string, unknown>>;

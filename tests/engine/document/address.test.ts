@@ -9,7 +9,7 @@ import {
   type Destination,
   type FunnelOutline,
 } from '../../../engine';
-import { parametersOf } from '../../../engine/document/path';
+import { parametersOf } from '../../../engine/document/basics/path';
 import { choice, info, mini, offer, oneOf, outline, signup, video } from '../../support/build';
 import { fixtures, flows } from '../../support/documents';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignedAnswers } from '../../../engine/document/assigned';
+import { assignedAnswers } from '../../../engine/document/experiments/assigned';
 import { exposuresAt } from '../../../engine/document/exposures';
 import { info, mini, outline, valid } from '../../support/build';
 

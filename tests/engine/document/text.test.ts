@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpolate, interpolateLocals, type Answers, type TextContext } from '../../../engine';
-import { tokensOf } from '../../../engine/document/tokens';
+import { tokensOf } from '../../../engine/document/copy/tokens';
 import { anyText } from '../../support/answers';
 import { fieldAsRead } from '../../support/as-read';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/editor';
 import { schemaAt } from '../../../engine/editor/form/schema-at';
 import { isRecord } from '../../../engine';
-import { pointerOf, valueAt } from '../../../engine/document/pointer';
+import { pointerOf, valueAt } from '../../../engine/document/basics/pointer';
 import { bakery, filesIn, fixtures, flows } from '../../support/documents';
 import { few } from '../../support/long';
 

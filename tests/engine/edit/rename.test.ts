@@ -5,7 +5,7 @@ import { check, readSource } from '../../../engine/check';
 import { rename, type Renaming } from '../../../engine/edit/rename';
 import { writtenValues } from '../../../engine/edit/written-values';
 import { declarationsOf } from '../../../engine/schema/names';
-import { keysOf } from '../../../engine/document/pointer';
+import { keysOf } from '../../../engine/document/basics/pointer';
 import { bakery, flows } from '../../support/documents';
 
 /** Every name that a document declares. */

@@ -3,7 +3,7 @@ import { expand, check } from '../../../engine/check';
 import { UserError } from '../../../engine';
 import { editScreens, type ScreenEdit } from '../../../engine/edit/screens';
 import { startersFor } from '../../../engine/editor/starters';
-import { valueAt } from '../../../engine/document/pointer';
+import { valueAt } from '../../../engine/document/basics/pointer';
 import { graphOf, type FunnelGraph } from '../../../engine/graph/graph';
 import { meaningsOf } from '../../../engine/schema/meanings';
 import { flows } from '../../support/documents';

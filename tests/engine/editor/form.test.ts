@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from 'jsonc-parser';
 import { expand, check, readSource } from '../../../engine/check';
-import { keysOf, pointerOf, valueAt } from '../../../engine/document/pointer';
+import { keysOf, pointerOf, valueAt } from '../../../engine/document/basics/pointer';
 import { isRecord } from '../../../engine';
 import { moving } from '../../../engine/edit/reorder';
 import { settingPart } from '../../../engine/edit/set-part';

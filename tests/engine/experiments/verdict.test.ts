@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verdictsOf, type Observed, type Verdict, type Version } from '../../../engine/experiments';
-import { randomNumbers } from '../../../engine/document/random';
+import { randomNumbers } from '../../../engine/document/basics/random';
 
 const version = (name: string, visitors: number, reached: number, weight = 1): Version => ({
   name,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveNode } from '../../../engine';
 import { graphOf, outlineOf } from '../../../engine/build';
-import { valueAt } from '../../../engine/document/pointer';
+import { valueAt } from '../../../engine/document/basics/pointer';
 import { reachableFrom, shortestRoute } from '../../../engine/graph/algorithms';
 import { asPrerendered } from '../../support/as-prerendered';
 import { anyAnswers } from '../../support/answers';

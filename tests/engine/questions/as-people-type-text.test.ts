@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmail, readText, type ReadingContext } from '../../../engine/questions';
 import { answersFromQuery } from '../../../engine/document/hidden-fields';
 import { answersFromList } from '../../../engine/session/answer-list';
-import { randomNumbers } from '../../../engine/document/random';
+import { randomNumbers } from '../../../engine/document/basics/random';
 import { isValidAnswer, type Fields } from '../../../engine';
 import payloadSchema from '../../../schemas/webhook-payload.schema.json' with { type: 'json' };
 import { addresses, noAddresses } from '../../support/typed-addresses';

@@ -14,7 +14,7 @@ import {
   type ReadingContext,
 } from '../../../engine/questions';
 import type { FunnelField, NumberField } from '../../../engine';
-import { onDay } from '../../../engine/document/day';
+import { onDay } from '../../../engine/document/values/day';
 
 /** A box that asks a field. */
 const asks = { field: 'it' };

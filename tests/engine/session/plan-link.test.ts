@@ -1,4 +1,4 @@
-import { longestText } from '../../../engine/document/clean-text';
+import { longestText } from '../../../engine/document/values/clean-text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidAnswer, type FunnelField } from '../../../engine';

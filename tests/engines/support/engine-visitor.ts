@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressOf, type Answers, type QuestionNode } from '../../../engine';
-import { headingOf } from '../../../engine/document/heading';
+import { headingOf } from '../../../engine/document/format/heading';
 import { grantKeys } from '../../../engine/grant';
 import { sessionIdOf } from '../../../engine/session';
 import type { EnginePage } from '../../../app/paths/engines/engine-page';

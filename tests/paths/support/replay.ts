@@ -10,7 +10,7 @@ import {
   type FunnelMachine,
 } from '../../../engine/compile';
 import { mayLeaveDevice } from '../../../engine/session/consent';
-import { onDay } from '../../../engine/document/day';
+import { onDay } from '../../../engine/document/values/day';
 import { testDay } from '../../../engine/document/fields/date';
 import { compile, outlineOf } from '../../../engine/build';
 import { phaseIn } from '../../../engine/paths/recording/expectation';

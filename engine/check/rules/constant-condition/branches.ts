@@ -1,7 +1,7 @@
-import type { Condition } from '../../../document/document.generated';
-import { isInside, pointerOf } from '../../../document/pointer';
+import type { Condition } from '../../../document/format/document.generated';
+import { isInside, pointerOf } from '../../../document/basics/pointer';
 import { withReads } from '../../../graph/computed';
-import { fieldsOf } from '../../../document/condition';
+import { fieldsOf } from '../../../document/conditions/condition';
 import type { AbstractState } from '../../../analysis/abstract-state';
 import { quoted } from '../../reporting/phrases';
 import type { At, Form } from '../../reporting/rule';

@@ -1,8 +1,8 @@
-import { comparable } from '../../../document/computed/precision';
-import { numbersOf } from '../../../document/computed/range';
+import { comparable } from '../../../document/basics/precision';
+import { numbersOf } from '../../../document/conditions/range';
 import { typeOf } from '../../../document/fields/field-types';
-import { isComputed } from '../../../document/source';
-import { pointerOf } from '../../../document/pointer';
+import { isComputed } from '../../../document/format/source';
+import { pointerOf } from '../../../document/basics/pointer';
 import { fieldConditionsIn } from '../../facts/field-conditions';
 import type { At, Form } from '../../reporting/rule';
 

@@ -1,7 +1,7 @@
-import { isBrought } from '../../../document/source';
-import { fieldsOf } from '../../../document/condition';
-import { pathsOf } from '../../../document/outline';
-import { parametersOf } from '../../../document/path';
+import { isBrought } from '../../../document/format/source';
+import { fieldsOf } from '../../../document/conditions/condition';
+import { pathsOf } from '../../../document/format/outline';
+import { parametersOf } from '../../../document/basics/path';
 import type { At, Form } from '../../reporting/rule';
 import { withReads } from '../../../graph/computed';
 import { proofsOf } from '../../ways/proofs';

@@ -1,7 +1,7 @@
-import { inWords } from '../../../document/in-words';
-import { isRecord } from '../../../document/is-record';
-import { own } from '../../../document/own';
-import { keysOf, pointerOf, valueAt } from '../../../document/pointer';
+import { inWords } from '../../../document/copy/in-words';
+import { isRecord } from '../../../document/basics/is-record';
+import { own } from '../../../document/basics/own';
+import { keysOf, pointerOf, valueAt } from '../../../document/basics/pointer';
 import { quoted } from '../../reporting/phrases';
 import type { At, Form, Subject } from '../../reporting/rule';
 import { folded } from './folded';

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../../document/pointer';
+import { pointerOf } from '../../../document/basics/pointer';
 import { quoted } from '../../reporting/phrases';
 import type { At, Form } from '../../reporting/rule';
 import { folded } from './folded';

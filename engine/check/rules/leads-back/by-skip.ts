@@ -1,8 +1,8 @@
 import { outlineOf } from '../../../compile/outline';
-import { evaluateCondition, fieldsOf } from '../../../document/condition';
-import { own } from '../../../document/own';
-import { pointerOf } from '../../../document/pointer';
-import { isComputed, isGiven } from '../../../document/source';
+import { evaluateCondition, fieldsOf } from '../../../document/conditions/condition';
+import { own } from '../../../document/basics/own';
+import { pointerOf } from '../../../document/basics/pointer';
+import { isComputed, isGiven } from '../../../document/format/source';
 import { calculated } from '../../../document/visited-path';
 import { withReads } from '../../../graph/computed';
 import { endlessNodes } from '../../../graph/endless';

@@ -1,5 +1,5 @@
-import { pointerOf } from '../../../document/pointer';
-import { own } from '../../../document/own';
+import { pointerOf } from '../../../document/basics/pointer';
+import { own } from '../../../document/basics/own';
 import { mustAnswer, routePast } from '../../facts/lead-routes';
 import type { Form } from '../../reporting/rule';
 import { asTaken } from '../../ways/proofs';

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../../document/pointer';
+import { pointerOf } from '../../../document/basics/pointer';
 import { plansOf, startsBefore } from '../../facts/lead-routes';
 import type { Form, EvidenceStep } from '../../reporting/rule';
 import { wayTo } from '../../ways/space';

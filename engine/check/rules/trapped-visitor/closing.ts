@@ -1,4 +1,4 @@
-import { pointerOf } from '../../../document/pointer';
+import { pointerOf } from '../../../document/basics/pointer';
 import type { FunnelGraph } from '../../../graph/graph';
 import type { GraphTransition } from '../../../graph/transitions';
 

@@ -1,4 +1,4 @@
-import { keysOf, pointerOf, valueAt } from '../../../document/pointer';
+import { keysOf, pointerOf, valueAt } from '../../../document/basics/pointer';
 import { readsOf } from '../../ways/reads';
 import { spaceOf, wayTo } from '../../ways/space';
 import type { At, Form, EvidenceStep } from '../../reporting/rule';

@@ -1,6 +1,6 @@
 import { isDate } from '../../../document/fields/field-facts';
-import { isBrought } from '../../../document/source';
-import { pointerOf } from '../../../document/pointer';
+import { isBrought } from '../../../document/format/source';
+import { pointerOf } from '../../../document/basics/pointer';
 import { shortestRoute } from '../../../graph/algorithms';
 import type { At, Form } from '../../reporting/rule';
 

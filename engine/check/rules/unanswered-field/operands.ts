@@ -1,5 +1,5 @@
 import { byOperation, type PerOperation } from '../../../document/computed/operation';
-import { isInside, pointerOf } from '../../../document/pointer';
+import { isInside, pointerOf } from '../../../document/basics/pointer';
 import { shortestRoute } from '../../../graph/algorithms';
 import { kindOf } from '../../../questions/question-kinds';
 import {

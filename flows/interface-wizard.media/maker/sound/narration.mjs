@@ -6,7 +6,7 @@ import { run } from '../tools.mjs';
 import { pace } from './pace.mjs';
 import { rate } from './synth.mjs';
 
-const { cuesOf } = (await load(resolve('engine/document/captions.ts'))).module;
+const { cuesOf } = (await load(resolve('engine/document/copy/captions.ts'))).module;
 
 /**
  * Reads a narration. Beside its file there is one with the same name and the ending .vtt, with a cue for each

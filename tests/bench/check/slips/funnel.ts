@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../engine';
-import { keysOf, pointerOf, valueAt } from '../../../../engine/document/pointer';
+import { keysOf, pointerOf, valueAt } from '../../../../engine/document/basics/pointer';
 import { merged } from '../../../support/merge-patch';
 import type { Mutant } from '../mutant';
 

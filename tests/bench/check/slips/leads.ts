@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../engine';
-import { pointerOf, valueAt } from '../../../../engine/document/pointer';
+import { pointerOf, valueAt } from '../../../../engine/document/basics/pointer';
 import type { Mutant } from '../mutant';
 import { conditionPlaces, listOf, nextOf, type Funnel, type Part } from './funnel';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../engine';
-import { pointerOf } from '../../../../engine/document/pointer';
+import { pointerOf } from '../../../../engine/document/basics/pointer';
 import type { Mutant } from '../mutant';
 import { listOf, nextOf, patchAt, type Funnel } from './funnel';
 

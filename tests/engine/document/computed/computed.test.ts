@@ -11,10 +11,10 @@ import type {
 } from '../../../../engine';
 import { evaluateCondition, interpolate } from '../../../../engine';
 import { reportedPayload } from '../../../../engine/compile';
-import { comparable } from '../../../../engine/document/computed/precision';
+import { comparable } from '../../../../engine/document/basics/precision';
 import { typeOf } from '../../../../engine/document/fields/field-types';
-import { withComputed } from '../../../../engine/document/computed/with-computed';
-import { numbersOf, computedRange } from '../../../../engine/document/computed/range';
+import { withComputed } from '../../../../engine/document/conditions/with-computed';
+import { numbersOf, computedRange } from '../../../../engine/document/conditions/range';
 import { anyAnswers } from '../../../support/answers';
 
 const label = { label: '-' };
