@@ -1,3 +1,4 @@
+import { CsvError, parse, type InfoRecord } from 'csv-parse/sync';
 import { UserError } from '../../engine';
 import { rowStates, type ExchangedRow } from '../../engine/languages';
 
@@ -54,27 +55,25 @@ interface CsvRecord {
 
 /** The records of a CSV file. Empty lines are skipped. */
 function recordsIn(text: string, file: string): CsvRecord[] {
-  const separator = /^[^\r\n,;]*;/.test(text) ? ';' : ',';
-  const value = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r?\\n|\\r|$)`,
-    'y',
-  );
   const records: CsvRecord[] = [];
-  let values: string[] = [];
-  let [line, begins] = [1, 1];
-  while (value.lastIndex < text.length || values.length > 0) {
-    const found = value.exec(text);
-    if (!found)
-      throw new UserError(
-        `${file}:${line} has a quotation mark that ends nowhere, or text after one. Write "" for a quotation mark inside of "…".`,
-      );
-    const [whole, inQuotes, plain = '', end = ''] = found;
-    values.push(inQuotes?.replaceAll('""', '"') ?? plain);
-    line += whole.split(/\r\n|\n|\r/).length - 1;
-    if (end === separator) continue;
-    if (values.length > 1 || values[0] !== '') records.push({ values, line: begins });
-    values = [];
-    begins = line;
+  const keep = (values: readonly string[], { lines }: InfoRecord): null => {
+    const breaks = values.join('').match(/\r\n|\n|\r/g)?.length ?? 0;
+    records.push({ values, line: lines - breaks });
+    return null;
+  };
+  try {
+    parse(text, {
+      delimiter: /^[^\r\n,;]*;/.test(text) ? ';' : ',',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: keep,
+    });
+    return records;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UserError(
+      `${file}:${String(error.lines)} has a quotation mark that ends nowhere, or text before or after one. Write "" for a quotation mark inside of "…".`,
+    );
   }
-  return records;
 }

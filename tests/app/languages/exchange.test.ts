@@ -183,15 +183,17 @@ test('a text is kept once, however deep its element is', () => {
 });
 
 test.each([
-  ['', ':1 is no XML: it is empty.'],
-  ['context,source', ':1 is no XML: it has text outside'],
+  ['', ':1 is no XML: It is empty.'],
+  ['context,source', ':1 is no XML: Non-whitespace before first tag.'],
   ['<xliff version="2.0"/>', ':1 is no XLIFF 1.2.'],
-  [xliff('<trans-unit id="/a">'), ':5 is no XML: </body> ends <trans-unit> of line 4.'],
-  [xliff('\n<source>&nbsp;</source>'), ':5 is no XML: "&nbsp;" is no character reference of XML'],
-  [xliff('\n<source>a < b</source>'), ':5 is no XML: a "<" begins no tag'],
-  [xliff('<!-- <group>').replaceAll('-->', '>'), ':2 is no XML: a "<" begins no tag'],
-  [xliff('<![CDATA[ <group>'), ':4 is no XML: a "<" begins no tag'],
-  [xliff('').replace('</xliff>', ''), ':5 is no XML: <xliff> of line 3 does not end.'],
+  [xliff('<trans-unit id="/a">'), ':5 is no XML: Unexpected close tag.'],
+  [xliff('\n<source>&nbsp;</source>'), ':5 is no XML: Invalid character entity.'],
+  [xliff('\n<source>&#x110000;</source>'), ':5 is no XML: '],
+  [`${xliff('')}<xliff/>`, ':5 is no XML: <xliff> follows its last element.'],
+  [xliff('\n<source>a < b</source>'), ':5 is no XML: Invalid character in tag name.'],
+  [xliff('<!-- <group>').replaceAll('-->', '>'), ':4 is no XML: Malformed comment.'],
+  [xliff('<![CDATA[ <group>'), ':5 is no XML: Unclosed root tag.'],
+  [xliff('').replace('</xliff>', ''), ':5 is no XML: Unclosed root tag.'],
   [xliff('<trans-unit><source>A</source></trans-unit>'), ':4 has a <trans-unit> without an id'],
   [xliff('<trans-unit id="/a"></trans-unit>'), ':4 has a <trans-unit> without a <source>'],
   [
