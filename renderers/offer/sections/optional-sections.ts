@@ -1,5 +1,5 @@
-import { ContrastView } from './ContrastView';
-import { SheetView } from './SheetView';
+import { ContrastView } from './product/ContrastView';
+import { SheetView } from './visitor/SheetView';
 
 /*
  * Sections that only some offers have, by their names in documents. A build gets those that its document uses, and

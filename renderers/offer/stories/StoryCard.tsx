@@ -1,6 +1,6 @@
 import type { Story } from '../../../engine';
 import { Picture } from '../../ui/Picture';
-import css from '../sections/stories.module.css';
+import css from '../sections/proof/stories.module.css';
 
 /** A case study: who tells it, what they reached and how they say it. */
 export function StoryCard({ story }: { readonly story: Story }) {

@@ -1,8 +1,8 @@
-import type { FeaturesSection } from '../../../engine';
-import { Picture } from '../../ui/Picture';
-import { SectionHead } from '../SectionHead';
-import { SwipeRow } from '../SwipeRow';
-import type { SectionProps } from './section-props';
+import type { FeaturesSection } from '../../../../engine';
+import { Picture } from '../../../ui/Picture';
+import { SectionHead } from '../../SectionHead';
+import { SwipeRow } from '../../SwipeRow';
+import type { SectionProps } from '../section-props';
 import css from './features.module.css';
 
 /** Features: large, in rows whose picture changes sides, or as a grid of cards. */

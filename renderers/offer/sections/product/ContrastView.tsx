@@ -1,10 +1,10 @@
 import { useState, type CSSProperties } from 'react';
-import type { ContrastSection, ContrastSide } from '../../../engine';
-import { useFunnel } from '../../funnel-context';
-import { Picture } from '../../ui/Picture';
-import { SectionHead } from '../SectionHead';
-import { SwipeRow } from '../SwipeRow';
-import type { SectionProps } from './section-props';
+import type { ContrastSection, ContrastSide } from '../../../../engine';
+import { useFunnel } from '../../../funnel-context';
+import { Picture } from '../../../ui/Picture';
+import { SectionHead } from '../../SectionHead';
+import { SwipeRow } from '../../SwipeRow';
+import type { SectionProps } from '../section-props';
 import css from './contrast.module.css';
 
 /** Two pictures under one handle: what is before it is the one, what is after it the other. Beside them, what that brings. */

@@ -1,9 +1,9 @@
-import type { FooterSection } from '../../../engine';
-import { Languages } from '../../frame/Languages';
-import { useFunnel } from '../../funnel-context';
-import { Logo } from '../../ui/Logo';
-import { NodeLink } from '../../ui/NodeLink';
-import type { SectionProps } from './section-props';
+import type { FooterSection } from '../../../../engine';
+import { Languages } from '../../../frame/Languages';
+import { useFunnel } from '../../../funnel-context';
+import { Logo } from '../../../ui/Logo';
+import { NodeLink } from '../../../ui/NodeLink';
+import type { SectionProps } from '../section-props';
 import css from './footer.module.css';
 
 /** The foot of the page. */

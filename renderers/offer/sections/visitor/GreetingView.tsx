@@ -1,10 +1,10 @@
-import type { GreetingSection } from '../../../engine';
-import { HeardList } from '../../ui/HeardList';
-import { Heading } from '../../ui/Heading';
-import { Ornament } from '../../ui/Ornament';
-import { TypedText } from '../TypedText';
-import type { SectionProps } from './section-props';
-import typography from '../../ui/typography.module.css';
+import type { GreetingSection } from '../../../../engine';
+import { HeardList } from '../../../ui/HeardList';
+import { Heading } from '../../../ui/Heading';
+import { Ornament } from '../../../ui/Ornament';
+import { TypedText } from '../../TypedText';
+import type { SectionProps } from '../section-props';
+import typography from '../../../ui/typography.module.css';
 import css from './greeting.module.css';
 
 /** The page's opening. */

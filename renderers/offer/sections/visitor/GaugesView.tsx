@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { gaugeReading } from '../../../engine/offer';
-import type { Answers, Gauge, GaugesSection } from '../../../engine';
-import { Ornament } from '../../ui/Ornament';
-import { useDrawOnce } from '../../ui/useDrawOnce';
-import { SectionHead } from '../SectionHead';
-import { SwipeRow } from '../SwipeRow';
-import type { SectionProps } from './section-props';
+import { gaugeReading } from '../../../../engine/offer';
+import type { Answers, Gauge, GaugesSection } from '../../../../engine';
+import { Ornament } from '../../../ui/Ornament';
+import { useDrawOnce } from '../../../ui/useDrawOnce';
+import { SectionHead } from '../../SectionHead';
+import { SwipeRow } from '../../SwipeRow';
+import type { SectionProps } from '../section-props';
 import css from './gauges.module.css';
 
 const arc = 'M20 104a84 84 0 0 1 168 0';

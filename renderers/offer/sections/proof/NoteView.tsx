@@ -1,9 +1,9 @@
-import type { NoteSection } from '../../../engine';
-import { classes } from '../../ui/classes';
-import { LinkedText } from '../../ui/LinkedText';
-import { Picture } from '../../ui/Picture';
-import type { SectionProps } from './section-props';
-import typography from '../../ui/typography.module.css';
+import type { NoteSection } from '../../../../engine';
+import { classes } from '../../../ui/classes';
+import { LinkedText } from '../../../ui/LinkedText';
+import { Picture } from '../../../ui/Picture';
+import type { SectionProps } from '../section-props';
+import typography from '../../../ui/typography.module.css';
 import css from './note.module.css';
 
 /** A personal note with its writer and their portrait, or only the words. */

@@ -7,17 +7,17 @@ import {
   type ProjectionEnd,
   type ProjectionPlan,
   type ProjectionSection,
-} from '../../../engine';
-import { monthNames, projectionAmounts, projectionMonths } from '../../../engine/offer';
-import { timelineAmounts, timelineAssumptions } from '../../../engine/questions';
-import { useFunnel } from '../../funnel-context';
-import { ProjectionChart, type ChartPoint } from '../../chart/ProjectionChart';
+} from '../../../../engine';
+import { monthNames, projectionAmounts, projectionMonths } from '../../../../engine/offer';
+import { timelineAmounts, timelineAssumptions } from '../../../../engine/questions';
+import { useFunnel } from '../../../funnel-context';
+import { ProjectionChart, type ChartPoint } from '../../../chart/ProjectionChart';
 import { PaceChoice } from './PaceChoice';
-import { SectionHead } from '../SectionHead';
-import { SwipeRow } from '../SwipeRow';
-import type { SectionProps } from './section-props';
-import typography from '../../ui/typography.module.css';
-import { Ornament } from '../../ui/Ornament';
+import { SectionHead } from '../../SectionHead';
+import { SwipeRow } from '../../SwipeRow';
+import type { SectionProps } from '../section-props';
+import typography from '../../../ui/typography.module.css';
+import { Ornament } from '../../../ui/Ornament';
 import css from './projection.module.css';
 
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */

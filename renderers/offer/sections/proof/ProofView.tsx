@@ -1,8 +1,8 @@
-import type { ProofSection } from '../../../engine';
-import { useFunnel } from '../../funnel-context';
-import { Picture } from '../../ui/Picture';
-import type { SectionProps } from './section-props';
-import typography from '../../ui/typography.module.css';
+import type { ProofSection } from '../../../../engine';
+import { useFunnel } from '../../../funnel-context';
+import { Picture } from '../../../ui/Picture';
+import type { SectionProps } from '../section-props';
+import typography from '../../../ui/typography.module.css';
 import css from './proof.module.css';
 
 /** Social proof: the rating as stars and as a figure, who gave it, and some of their faces. */

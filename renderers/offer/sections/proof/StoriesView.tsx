@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { interpolateLocals, milliseconds, type StoriesSection } from '../../../engine';
-import { useFunnel } from '../../funnel-context';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { useReducedMotion } from '../../ui/useReducedMotion';
-import { FilmDialog } from '../film/FilmDialog';
-import { SectionHead } from '../SectionHead';
-import { StoryCard } from '../stories/StoryCard';
-import { useHiddenTab, useRotation } from '../stories/useRotation';
-import { useAttention } from '../stories/useAttention';
-import { useSwipe } from '../stories/useSwipe';
-import { useInView } from '../useInView';
-import type { SectionProps } from './section-props';
+import { interpolateLocals, milliseconds, type StoriesSection } from '../../../../engine';
+import { useFunnel } from '../../../funnel-context';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { useReducedMotion } from '../../../ui/useReducedMotion';
+import { FilmDialog } from '../../film/FilmDialog';
+import { SectionHead } from '../../SectionHead';
+import { StoryCard } from '../../stories/StoryCard';
+import { useHiddenTab, useRotation } from '../../stories/useRotation';
+import { useAttention } from '../../stories/useAttention';
+import { useSwipe } from '../../stories/useSwipe';
+import { useInView } from '../../useInView';
+import type { SectionProps } from '../section-props';
 import css from './stories.module.css';
 
 /**

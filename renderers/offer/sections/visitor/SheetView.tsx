@@ -1,11 +1,11 @@
 import { createElement } from 'react';
-import type { SheetSection } from '../../../engine';
-import { useFetched } from '../../ui/useFetched';
-import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './section-props';
+import type { SheetSection } from '../../../../engine';
+import { useFetched } from '../../../ui/useFetched';
+import { SectionHead } from '../../SectionHead';
+import type { SectionProps } from '../section-props';
 import css from './sheet-view.module.css';
 
-const load = async () => (await import('../../sheet/Sheet')).Sheet;
+const load = async () => (await import('../../../sheet/Sheet')).Sheet;
 
 // With offers, which are fetched ahead, but after them.
 load().catch(() => undefined);

@@ -1,9 +1,9 @@
-import type { ComparisonSection, ComparisonSide } from '../../../engine';
-import { Icon } from '../../ui/Icon';
-import { SectionHead } from '../SectionHead';
-import { SwipeRow } from '../SwipeRow';
-import type { SectionProps } from './section-props';
-import { classes } from '../../ui/classes';
+import type { ComparisonSection, ComparisonSide } from '../../../../engine';
+import { Icon } from '../../../ui/Icon';
+import { SectionHead } from '../../SectionHead';
+import { SwipeRow } from '../../SwipeRow';
+import type { SectionProps } from '../section-props';
+import { classes } from '../../../ui/classes';
 import css from './comparison.module.css';
 
 /** The old approach next to the new one. */

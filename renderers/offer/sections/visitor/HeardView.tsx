@@ -1,7 +1,7 @@
-import type { HeardSection } from '../../../engine';
-import { HeardList, heardOf } from '../../ui/HeardList';
-import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './section-props';
+import type { HeardSection } from '../../../../engine';
+import { HeardList, heardOf } from '../../../ui/HeardList';
+import { SectionHead } from '../../SectionHead';
+import type { SectionProps } from '../section-props';
 
 /** What the visitor has told, as cards. */
 export function HeardView({ section, answers }: SectionProps<HeardSection>) {

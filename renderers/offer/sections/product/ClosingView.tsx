@@ -1,8 +1,8 @@
-import type { ClosingSection } from '../../../engine';
-import { buttonClasses } from '../../ui/button-classes';
-import { SectionHead } from '../SectionHead';
-import { SectionLink } from '../SectionLink';
-import type { SectionProps } from './section-props';
+import type { ClosingSection } from '../../../../engine';
+import { buttonClasses } from '../../../ui/button-classes';
+import { SectionHead } from '../../SectionHead';
+import { SectionLink } from '../../SectionLink';
+import type { SectionProps } from '../section-props';
 import css from './closing.module.css';
 
 /** The last words, and a button that leads back to the price. */

@@ -1,10 +1,10 @@
-import type { AccordionItem, AccordionSection } from '../../../engine';
-import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
-import { useGrantMoment } from '../grant/useGrantMoment';
-import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './section-props';
-import folds from '../folds.module.css';
+import type { AccordionItem, AccordionSection } from '../../../../engine';
+import { Icon } from '../../../ui/Icon';
+import { Picture } from '../../../ui/Picture';
+import { useGrantMoment } from '../../grant/useGrantMoment';
+import { SectionHead } from '../../SectionHead';
+import type { SectionProps } from '../section-props';
+import folds from '../../folds.module.css';
 import css from './accordion.module.css';
 
 /** What belongs to the plan, an item open at a time. */

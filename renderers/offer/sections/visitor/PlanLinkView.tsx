@@ -1,6 +1,6 @@
-import type { PlanLinkSection } from '../../../engine';
-import { PlanLink } from '../../plan-link/PlanLink';
-import type { SectionProps } from './section-props';
+import type { PlanLinkSection } from '../../../../engine';
+import { PlanLink } from '../../../plan-link/PlanLink';
+import type { SectionProps } from '../section-props';
 import './plan-link.module.css';
 
 /** The visitor's plan link. */

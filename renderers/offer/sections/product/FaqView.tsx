@@ -1,9 +1,9 @@
-import type { FaqSection } from '../../../engine';
-import { Icon } from '../../ui/Icon';
-import { LinkedText } from '../../ui/LinkedText';
-import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './section-props';
-import folds from '../folds.module.css';
+import type { FaqSection } from '../../../../engine';
+import { Icon } from '../../../ui/Icon';
+import { LinkedText } from '../../../ui/LinkedText';
+import { SectionHead } from '../../SectionHead';
+import type { SectionProps } from '../section-props';
+import folds from '../../folds.module.css';
 import css from './faq.module.css';
 
 /** Questions and answers, one open at a time. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ProjectionPace } from '../../../engine';
-import typography from '../../ui/typography.module.css';
+import type { ProjectionPace } from '../../../../engine';
+import typography from '../../../ui/typography.module.css';
 import css from './pace-choice.module.css';
 
 interface PaceChoiceProps {

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
-import { priceText, pricingAddress } from '../../../engine/offer';
-import type { PricingSection } from '../../../engine';
-import { useFunnel } from '../../funnel-context';
-import { Charges } from '../../ui/Charges';
-import { Icon } from '../../ui/Icon';
-import { Stack } from '../../ui/Stack';
-import { GrantRow } from '../grant/GrantRow';
-import { useGrantMoment } from '../grant/useGrantMoment';
-import { buttonClasses } from '../../ui/button-classes';
-import { isPlainClick } from '../../ui/plain-click';
-import { SectionHead } from '../SectionHead';
-import type { SectionProps } from './section-props';
+import { priceText, pricingAddress } from '../../../../engine/offer';
+import type { PricingSection } from '../../../../engine';
+import { useFunnel } from '../../../funnel-context';
+import { Charges } from '../../../ui/Charges';
+import { Icon } from '../../../ui/Icon';
+import { Stack } from '../../../ui/Stack';
+import { GrantRow } from '../../grant/GrantRow';
+import { useGrantMoment } from '../../grant/useGrantMoment';
+import { buttonClasses } from '../../../ui/button-classes';
+import { isPlainClick } from '../../../ui/plain-click';
+import { SectionHead } from '../../SectionHead';
+import type { SectionProps } from '../section-props';
 import css from './pricing.module.css';
 
 type Priced = Pick<PricingSection, 'plan' | 'price' | 'priceNote'>;
