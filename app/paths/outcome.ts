@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { groupBy, isRecord } from '../../engine';
 import { wordsOf, type PlanRun } from '../../engine/paths';
 import type { FailedRun } from './browser/pool';
-import type { Difference } from './browser/compare';
+import type { Difference } from './browser/compare/compare';
 import type { RunResult } from './browser/test-context';
 
 /** What a visitor has done before a step of a run, in words. */

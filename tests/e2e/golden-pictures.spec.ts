@@ -1,4 +1,4 @@
-import { GoldenPictures, pictureDiffers } from '../../app/paths/browser/golden-pictures';
+import { GoldenPictures, pictureDiffers } from '../../app/paths/browser/compare/golden-pictures';
 import { planOf } from '../../engine/paths';
 import { short } from './support/funnels';
 import { expect, test } from './support/test';

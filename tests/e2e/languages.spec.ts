@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { otherFunnelUrl as url, untranslatedUrl } from '../../playwright.config';
-import { axeViolations } from '../../app/paths/browser/axe';
+import { axeViolations } from '../../app/paths/browser/compare/axe';
 import { updatedFile } from '../../app/languages/translations';
 import { applyPatch } from '../../engine/edit';
 import { encodeState } from '../../engine/session/plan-link';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { axeViolations } from '../../app/paths/browser/axe';
-import { blockOthers } from '../../app/paths/browser/block-others';
+import { axeViolations } from '../../app/paths/browser/compare/axe';
+import { blockOthers } from '../../app/paths/browser/page/block-others';
 import { coverageFileOf } from '../../app/vite/path-test-cache';
 import { backendDataOf, receiverUrl } from '../../playwright.config';
 import { rowsOfServer } from '../support/rows';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterFailure, patient, untilSame } from '../../app/paths/browser/patience';
+import { afterFailure, patient, untilSame } from '../../app/paths/browser/page/patience';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rowDifferences } from '../../app/paths/browser/compare';
+import { rowDifferences } from '../../app/paths/browser/compare/compare';
 import { stepActions } from '../../app/paths/visitor/screen-actions';
 import { planOf, replayerOf } from '../../engine/paths';
 import { mini, offer, text } from '../support/build';

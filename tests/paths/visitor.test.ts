@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type Expected } from '../../app/paths/browser/compare';
+import { differences, type Expected } from '../../app/paths/browser/compare/compare';
 import { stepActions } from '../../app/paths/visitor/screen-actions';
 import { replayerOf } from '../../engine/paths';
 import { fixtures, flows } from '../support/documents';

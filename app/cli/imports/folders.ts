@@ -851,9 +851,32 @@ export const folders: readonly Folder[] = [
     mayImport: ['app/studio/worker', 'app/studio/state', 'app/studio/media', 'app/studio/shell'],
   },
   {
+    path: 'app/paths/visitor',
+    holds: 'what a visitor does on a screen: steps as actions on controls',
+    mayImport: ['engine'],
+  },
+  {
+    path: 'app/paths/browser/page',
+    holds: 'a page in a test: its device, network and backend, and what a visitor does with it',
+    mayImport: ['engine', 'app/paths/visitor'],
+  },
+  {
+    path: 'app/paths/browser/compare',
+    holds: 'what a page shows, held against a plan, a picture and other languages',
+    mayImport: ['engine', 'app/paths/browser/page'],
+  },
+  {
     path: 'app/paths',
     holds: 'runs of plans in a browser, for testers',
-    mayImport: ['package.json', 'engine', 'app/languages', 'app/vite'],
+    mayImport: [
+      'engine',
+      'package.json',
+      'app/languages',
+      'app/vite',
+      'app/paths/visitor',
+      'app/paths/browser/page',
+      'app/paths/browser/compare',
+    ],
   },
   {
     path: 'app/cli/support',

@@ -9,7 +9,7 @@ import {
 import { savedName, type Utm } from '../../../engine/session';
 import type { VisitorAction } from '../visitor/action';
 import { stepActions } from '../visitor/screen-actions';
-import { axeFindings } from './axe';
+import { axeFindings } from './compare/axe';
 import {
   differences,
   rowDifferences,
@@ -17,16 +17,16 @@ import {
   visitDifferences,
   type Difference,
   type LooseNames,
-} from './compare';
-import { copyDifferences } from './compare-copy';
-import { doAll } from './page-driver';
-import { languageDifferences } from './other-languages';
-import { readPageCopy } from './page-copy';
-import { readPageState, type PageNames } from './page-state';
-import { patient, untilSame } from './patience';
-import { expectedProblems } from './problems';
-import { screenOf } from './screens';
-import type { BrowserOpening, VisitBrowser } from './test-browser';
+} from './compare/compare';
+import { copyDifferences } from './compare/compare-copy';
+import { doAll } from './page/page-driver';
+import { languageDifferences } from './compare/other-languages';
+import { readPageCopy } from './compare/page-copy';
+import { readPageState, type PageNames } from './compare/page-state';
+import { patient, untilSame } from './page/patience';
+import { expectedProblems } from './compare/problems';
+import { screenOf } from './compare/screens';
+import type { BrowserOpening, VisitBrowser } from './page/test-browser';
 import type { StepFailure, RunResult, TestContext } from './test-context';
 
 /** After how many milliseconds a page is idle while its clock is paused. */

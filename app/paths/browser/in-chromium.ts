@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { AnsweringBackend } from './backend';
-import { blockOthers } from './block-others';
-import { holdMovement } from './movement';
-import { slowNetwork } from './network';
-import { PageDriver } from './page-driver';
-import { OpenRequests } from './patience';
-import { PageProblems } from './problems';
-import { openingTime, startTime, type BrowserOpening, type TestBrowser } from './test-browser';
+import { AnsweringBackend } from './page/backend';
+import { blockOthers } from './page/block-others';
+import { holdMovement } from './page/movement';
+import { slowNetwork } from './page/network';
+import { PageDriver } from './page/page-driver';
+import { OpenRequests } from './page/patience';
+import { PageProblems } from './compare/problems';
+import { openingTime, startTime, type BrowserOpening, type TestBrowser } from './page/test-browser';
 
 /** Tests in Chromium, each visit in a context of its own. */
 export const inChromium = (browser: Browser): TestBrowser => ({

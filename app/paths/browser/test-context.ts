@@ -1,13 +1,13 @@
 import type { FunnelDocument } from '../../../engine';
 import type { PlanRun } from '../../../engine/paths';
 import type { RunSource } from '../run-source';
-import type { Difference } from './compare';
-import type { TestDevice, DeviceName } from './devices';
-import type { GoldenPictures } from './golden-pictures';
-import type { KindsToFollow } from './other-languages';
-import type { Patience } from './patience';
-import type { TestedScreen } from './screens';
-import type { SeenPage, TestBrowser } from './test-browser';
+import type { Difference } from './compare/compare';
+import type { TestDevice, DeviceName } from './page/devices';
+import type { GoldenPictures } from './compare/golden-pictures';
+import type { KindsToFollow } from './compare/other-languages';
+import type { Patience } from './page/patience';
+import type { TestedScreen } from './compare/screens';
+import type { SeenPage, TestBrowser } from './page/test-browser';
 
 /** What runs need to know of the funnel and of where it is served. */
 export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {

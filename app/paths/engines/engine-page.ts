@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { clipBreaks, clipEnds } from '../browser/clip';
-import type { SeenPage } from '../browser/test-browser';
+import { clipBreaks, clipEnds } from '../browser/page/clip';
+import type { SeenPage } from '../browser/page/test-browser';
 import type { Control, PageAction, Press } from '../visitor/action';
 import type { EngineName } from './find.mjs';
 import { startFirefox, type FirefoxOptions } from './firefox';

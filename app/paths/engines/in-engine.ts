@@ -1,8 +1,8 @@
-import { AnsweringBackend } from '../browser/backend';
-import { holdMovement } from '../browser/movement';
-import { PageProblems } from '../browser/problems';
-import { rememberIn } from '../browser/remember';
-import { openingTime, type BrowserOpening, type TestBrowser } from '../browser/test-browser';
+import { AnsweringBackend } from '../browser/page/backend';
+import { holdMovement } from '../browser/page/movement';
+import { PageProblems } from '../browser/compare/problems';
+import { rememberIn } from '../browser/page/remember';
+import { openingTime, type BrowserOpening, type TestBrowser } from '../browser/page/test-browser';
 import { EnginePage } from './engine-page';
 import type { EngineName } from './find.mjs';
 import { holdClock, passTime, timersScript } from './held-clock';

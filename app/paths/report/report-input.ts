@@ -1,7 +1,7 @@
 import type { FunnelDocument } from '../../../engine';
 import type { Judged, Plan } from '../../../engine/paths';
 import type { RunResult } from '../browser/test-context';
-import type { ScreenPictures } from '../browser/screens';
+import type { ScreenPictures } from '../browser/compare/screens';
 
 /** What a report is written from. */
 export interface ReportInput {

@@ -1,6 +1,6 @@
 import { wordsOf, type PlanStep } from '../../../engine/paths';
 import type { StepFailure, RunResult } from '../browser/test-context';
-import { screenOf } from '../browser/screens';
+import { screenOf } from '../browser/compare/screens';
 import { shown } from '../outcome';
 import { html, type Html } from './html';
 import type { ReportInput } from './report-input';

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../engine/chart';
-import type { DeviceName } from '../browser/devices';
-import { screenOf, type TestedScreen } from '../browser/screens';
+import type { DeviceName } from '../browser/page/devices';
+import { screenOf, type TestedScreen } from '../browser/compare/screens';
 import { html, type Html } from './html';
 import type { ReportInput } from './report-input';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { differenceOf, type Likeness } from '../browser/picture-difference';
+import { differenceOf, type Likeness } from '../browser/compare/picture-difference';
 import type { Shot } from './camera';
 
 /** The same page on another machine: edges of letters are drawn otherwise, words and colours are not. */

@@ -1,4 +1,4 @@
-import type { TestDevice } from '../browser/devices';
+import type { TestDevice } from '../browser/page/devices';
 
 /** A window that pictures are taken in. */
 export interface PictureSize extends Omit<TestDevice, 'name' | 'colorScheme'> {

@@ -5,7 +5,7 @@ import type { PlanRun, ReplayedStep, Replayer } from '../../../engine/paths';
 import { button } from '../visitor/action';
 import type { Shot } from './camera';
 import { alike } from './kept';
-import { differenceOf } from '../browser/picture-difference';
+import { differenceOf } from '../browser/compare/picture-difference';
 import { photograph } from './photograph';
 import type { PictureSize } from './sizes';
 import { refusalsOf, toursOf, waysOf, type Tour } from './tours';

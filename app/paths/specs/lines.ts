@@ -1,7 +1,7 @@
 import { factsOf, type FunnelDocument } from '../../../engine';
 import type { PlanExpectation, PlanSent } from '../../../engine/paths';
 import { savedName } from '../../../engine/session';
-import { asReadOut } from '../browser/compare';
+import { asReadOut } from '../browser/compare/compare';
 import type { Control, VisitorAction } from '../visitor/action';
 import { userIn } from './sent-user';
 import { propertyOf, quotedLiteral, type ActedStep, type SpecWords } from './words';

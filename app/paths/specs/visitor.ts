@@ -1,14 +1,14 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { clickAside } from '../browser/aside';
-import { AnsweringBackend } from '../browser/backend';
-import { clipBreaks, clipEnds } from '../browser/clip';
-import { flat, asReadOut } from '../browser/compare';
-import { clickInactive } from '../browser/inactive';
-import { slowNetwork } from '../browser/network';
-import { remember } from '../browser/remember';
-import { readPageState, type PageNames } from '../browser/page-state';
-import { messagesSeen } from '../browser/messages';
-import { PageProblems } from '../browser/problems';
+import { clickAside } from '../browser/page/aside';
+import { AnsweringBackend } from '../browser/page/backend';
+import { clipBreaks, clipEnds } from '../browser/page/clip';
+import { flat, asReadOut } from '../browser/compare/compare';
+import { clickInactive } from '../browser/page/inactive';
+import { slowNetwork } from '../browser/page/network';
+import { remember } from '../browser/page/remember';
+import { readPageState, type PageNames } from '../browser/compare/page-state';
+import { messagesSeen } from '../browser/compare/messages';
+import { PageProblems } from '../browser/compare/problems';
 import { userIn, type SentUser } from './sent-user';
 import { siteVariable } from './config';
 

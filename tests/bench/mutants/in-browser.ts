@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterFailure } from '../../../app/paths/browser/patience';
+import { afterFailure } from '../../../app/paths/browser/page/patience';
 import { fromDocument } from '../../../app/paths/run-source';
 import { inChromium } from '../../../app/paths/browser/in-chromium';
 import { runInBrowser } from '../../../app/paths/browser/run';
-import { testDevices } from '../../../app/paths/browser/devices';
+import { testDevices } from '../../../app/paths/browser/page/devices';
 import type { TestContext } from '../../../app/paths/browser/test-context';
 import { builtFunnel, serveBuilt } from '../../../app/paths/browser/site';
 import type { FunnelDocument } from '../../../engine';

@@ -1,4 +1,4 @@
-import { axeFindings } from '../../../app/paths/browser/axe';
+import { axeFindings } from '../../../app/paths/browser/compare/axe';
 import type { FunnelPage } from './funnel-page';
 import { expect } from './test';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PageDriver } from '../../../app/paths/browser/page-driver';
+import { PageDriver } from '../../../app/paths/browser/page/page-driver';
 import type { Press } from '../../../app/paths/visitor/action';
 
 /** How a visitor acts: with a pointer, or by keyboard, where cards are found by arrows or by letters. */

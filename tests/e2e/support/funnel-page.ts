@@ -12,8 +12,8 @@ import {
 import { sessionIdOf } from '../../../engine/session';
 import { answerActions } from '../../../app/paths/visitor/answer-actions';
 import type { PageAction } from '../../../app/paths/visitor/action';
-import { clipEnds } from '../../../app/paths/browser/clip';
-import { readPageState, type PageState } from '../../../app/paths/browser/page-state';
+import { clipEnds } from '../../../app/paths/browser/page/clip';
+import { readPageState, type PageState } from '../../../app/paths/browser/compare/page-state';
 import { headingOf } from '../../../engine/document/format/heading';
 import { kindOf } from '../../../engine/questions/question-kinds';
 import type { VideoEnd } from './answer-sets';

@@ -1,4 +1,4 @@
-import { PageProblems } from '../../../app/paths/browser/problems';
+import { PageProblems } from '../../../app/paths/browser/compare/problems';
 
 /** What went wrong on a page that a visitor may not see. A test fails on each that it does not allow. */
 export class AllowedProblems extends PageProblems {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { plainSigns } from '../../../engine/document/values/plain-signs';
-import type { PageDriver } from '../../../app/paths/browser/page-driver';
+import type { PageDriver } from '../../../app/paths/browser/page/page-driver';
 import type { PageAction } from '../../../app/paths/visitor/action';
 
 /** A question shows the answer that some actions give, and no other. Without actions it shows none. */

@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { axeViolations, type Violation } from '../../../app/paths/browser/axe';
+import { axeViolations, type Violation } from '../../../app/paths/browser/compare/axe';
 import { studioRoot, studioUrl } from '../../../playwright.config';
 import { untranslated } from '../../support/untranslated';
 import { keepFailure } from './keep-failure';

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { holdMovement } from '../../../app/paths/browser/movement';
+import { holdMovement } from '../../../app/paths/browser/page/movement';
 import { frameOrigins } from '../../../engine';
 import type { Way } from './driver';
 import { FunnelPage } from './funnel-page';

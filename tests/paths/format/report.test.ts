@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readFlowFile as studioFlow } from '../../../app/devserver/studio/studio-files';
 import type { RunResult } from '../../../app/paths/browser/test-context';
-import { ScreenPictures } from '../../../app/paths/browser/screens';
+import { ScreenPictures } from '../../../app/paths/browser/compare/screens';
 import { coverageIn } from '../../../app/paths/coverage-file';
 import { junitOf } from '../../../app/paths/junit';
 import { pathReportPage } from '../../../app/paths/report/page';

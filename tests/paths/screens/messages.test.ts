@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differences } from '../../../app/paths/browser/compare';
-import { messagesSeen } from '../../../app/paths/browser/messages';
+import { differences } from '../../../app/paths/browser/compare/compare';
+import { messagesSeen } from '../../../app/paths/browser/compare/messages';
 import { machineModelOf, type MachineModel } from '../../../engine/paths/machine/machine-model';
 import { messagesFor } from '../../../engine/paths/screens/messages';
 import { explained, planOf, replayerOf, type Plan, type PlanStep } from '../../../engine/paths';

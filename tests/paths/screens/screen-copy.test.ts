@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { copyDifferences } from '../../../app/paths/browser/compare-copy';
-import type { PageCopy } from '../../../app/paths/browser/page-copy';
+import { copyDifferences } from '../../../app/paths/browser/compare/compare-copy';
+import type { PageCopy } from '../../../app/paths/browser/compare/page-copy';
 import { replayerOf, screenCopy } from '../../../engine/paths';
 import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlanStep } from '../../../engine/paths';
-import type { DeviceName } from './devices';
-import type { SeenPage } from './test-browser';
+import type { PlanStep } from '../../../../engine/paths';
+import type { DeviceName } from '../page/devices';
+import type { SeenPage } from '../page/test-browser';
 
 /** A screen as people tell screens apart. */
 export interface TestedScreen {

@@ -1,4 +1,4 @@
-import type { SeenPage } from './test-browser';
+import type { SeenPage } from '../page/test-browser';
 
 /** The messages of a page. */
 export interface SeenMessages {

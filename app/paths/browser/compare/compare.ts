@@ -1,4 +1,4 @@
-import { isRecord } from '../../../engine';
+import { isRecord } from '../../../../engine';
 import {
   browserNameIn,
   mayBeReported,
@@ -7,8 +7,8 @@ import {
   type PlanExpectation,
   type PlanReport,
   type PlanSent,
-} from '../../../engine/paths';
-import { successOf } from '../../../engine/session';
+} from '../../../../engine/paths';
+import { successOf } from '../../../../engine/session';
 import type { PageState } from './page-state';
 import { messagesSeen } from './messages';
 

@@ -1,4 +1,4 @@
-import type { AccountProblem, AccountStep } from '../../../engine/signup';
+import type { AccountProblem, AccountStep } from '../../../../engine/signup';
 
 interface Answer {
   readonly status: number;

@@ -1,8 +1,8 @@
-import { isRecord } from '../../../engine';
+import { isRecord } from '../../../../engine';
 import type { Difference } from './compare';
 import { readPageState, type PageNames } from './page-state';
-import { untilSame, type Patience } from './patience';
-import type { BrowserOpening, SeenPage, TestBrowser, VisitBrowser } from './test-browser';
+import { untilSame, type Patience } from '../page/patience';
+import type { BrowserOpening, SeenPage, TestBrowser, VisitBrowser } from '../page/test-browser';
 
 /** Where the links of a screen to other languages lead. */
 export interface OtherLanguage {

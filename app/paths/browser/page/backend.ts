@@ -1,5 +1,5 @@
-import type { AccountProblem, AccountStep } from '../../../engine/signup';
-import type { ServerAction } from '../visitor/action';
+import type { AccountProblem, AccountStep } from '../../../../engine/signup';
+import type { ServerAction } from '../../visitor/action';
 import { accountAnswer } from './account-answers';
 
 /** A request that is answered here, as Playwright and the proxy of the engines give it. */

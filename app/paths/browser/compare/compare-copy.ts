@@ -1,5 +1,5 @@
-import { formsIn, tokensOf } from '../../../engine';
-import type { ScreenCopy, ShownText } from '../../../engine/paths';
+import { formsIn, tokensOf } from '../../../../engine';
+import type { ScreenCopy, ShownText } from '../../../../engine/paths';
 import type { Difference } from './compare';
 import type { PageCopy, SeenBox, SeenText } from './page-copy';
 

@@ -1,4 +1,4 @@
-import type { SeenPage } from './test-browser';
+import type { SeenPage } from '../page/test-browser';
 
 /** A piece of text of a page, without spaces. */
 export interface SeenText {

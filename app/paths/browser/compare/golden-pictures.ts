@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PlanRun } from '../../../engine/paths';
+import type { PlanRun } from '../../../../engine/paths';
 import type { Difference } from './compare';
-import type { DeviceName } from './devices';
+import type { DeviceName } from '../page/devices';
 import { differenceOf, type Likeness } from './picture-difference';
 import { pictureName, screenOf } from './screens';
-import type { SeenPage } from './test-browser';
+import type { SeenPage } from '../page/test-browser';
 
 /** A letter's edge may be drawn otherwise, and less than a letter of a title may have another colour. */
 const alike: Likeness = { tolerance: 48, mostPixels: 50 };

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { SeenPage } from './test-browser';
+import type { SeenPage } from '../page/test-browser';
 
 declare global {
   interface Window {

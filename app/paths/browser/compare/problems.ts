@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { PlanRun } from '../../../engine/paths';
+import type { PlanRun } from '../../../../engine/paths';
 
 /** What went wrong on a page without the plan saying so: errors of the console, requests that failed. */
 export class PageProblems {

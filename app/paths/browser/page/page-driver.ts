@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Control, PageAction, Press, ServerAction, VisitorAction } from '../visitor/action';
+import type { Control, PageAction, Press, ServerAction, VisitorAction } from '../../visitor/action';
 import { clickAside } from './aside';
 import type { AnsweringBackend } from './backend';
 import { clickInactive } from './inactive';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { PageAction } from '../visitor/action';
+import type { PageAction } from '../../visitor/action';
 import type { AnsweringBackend } from './backend';
 import type { TestDevice } from './devices';
 
