@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import type { CoverageFile, Plan } from '../../engine/paths';
-import { textVersion } from '../vite/text-version';
+import { textVersion } from '../vite/document/text-version';
 import type { DeviceName } from './browser/page/devices';
 import type { RunResult } from './browser/test-context';
-import { coverageFileOf } from '../vite/path-test-cache';
+import { coverageFileOf } from '../vite/document/path-test-cache';
 import { coveredBy } from './report/covered';
 
 /** What a test has done. */

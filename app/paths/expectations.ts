@@ -10,8 +10,8 @@ import {
   type Plan,
   type PlanRun,
 } from '../../engine/paths';
-import { expectationsBeside } from '../vite/flow-files';
-import { cacheOf } from '../vite/path-test-cache';
+import { expectationsBeside } from '../vite/document/flow-files';
+import { cacheOf } from '../vite/document/path-test-cache';
 import { writeReplay } from './plan-file';
 import { isModelStrategy } from './test-model-runs';
 

@@ -11,14 +11,14 @@ import {
   videosOf,
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
-import { documentTags } from './document-tags';
-import { themeFonts } from './theme-fonts';
-import { languageTags } from './language-tags';
-import { siteUrlOf } from './search-files';
-import { textVersion } from './text-version';
-import { writeEditorFiles } from './editor-files';
-import { followFiles } from './follow-files';
-import { builtLanguage } from './built-language';
+import { documentTags } from './pages/document-tags';
+import { themeFonts } from './document/theme-fonts';
+import { languageTags } from './pages/language-tags';
+import { siteUrlOf } from './pages/search-files';
+import { textVersion } from './document/text-version';
+import { writeEditorFiles } from './document/editor-files';
+import { followFiles } from './document/follow-files';
+import { builtLanguage } from './document/built-language';
 import {
   funnelFile,
   readFunnel,
@@ -26,10 +26,10 @@ import {
   readLanguages,
   readSourceWords,
   readUntranslated,
-} from './funnel-file';
+} from './document/funnel-file';
 import { underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
-import { liveDocument, liveFunnelOf, problemsSummary } from './live-document';
+import { liveDocument, liveFunnelOf, problemsSummary } from './document/live-document';
 
 const prefix = 'virtual:funnel/';
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { isAssigned, isBrought, isMoney, tokensOf, type FunnelDocument } from '../../engine';
 import { firstSections } from '../../renderers/offer/first-count';
-import { readFunnel } from './funnel-file';
+import { readFunnel } from './document/funnel-file';
 import { usedIcons } from './used-icons';
 
 type IsUsed = (funnel: FunnelDocument) => boolean;

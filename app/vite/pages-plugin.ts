@@ -3,12 +3,12 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildEnvironmentOptions, EnvironmentOptions, Plugin } from 'vite';
 import { languagesIn } from '../languages/translations';
-import { inLanguage } from './built-language';
-import { funnelFile, readBlockers } from './funnel-file';
-import { goLiveNotice } from './go-live';
-import { headerRules, headersFor, namingOrigin } from './headers-file';
-import { prerender, type Prerendered } from './prerender';
-import { writeSiteFiles } from './site-files';
+import { inLanguage } from './document/built-language';
+import { funnelFile, readBlockers } from './document/funnel-file';
+import { goLiveNotice } from './document/go-live';
+import { headerRules, headersFor, namingOrigin } from './pages/headers-file';
+import { prerender, type Prerendered } from './pages/prerender';
+import { writeSiteFiles } from './pages/site-files';
 
 /** Builds the client in every language, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
@@ -146,7 +146,7 @@ function serverOptions(outDir: string): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       ssr: true,
-      rolldownOptions: { input: 'app/vite/server.tsx' },
+      rolldownOptions: { input: 'app/vite/pages/server.tsx' },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { UserError } from '../../engine';
 import { checkSource, readSource, type Diagnostic } from '../../engine/check';
-import { publicFiles } from '../../app/vite/public-files';
+import { publicFiles } from '../../app/vite/document/public-files';
 import type { Mutant } from './check/mutant';
 import { mutantsOf } from './check/mutants';
 import { breaksOf, type Breaks, type Property } from './check/oracle';

@@ -1,4 +1,4 @@
-import { readFunnel } from '../../app/vite/funnel-file';
+import { readFunnel } from '../../app/vite/document/funnel-file';
 import { planOf, replayerOf, type PlanRun, type Replayer, type Strategy } from '../../engine/paths';
 import { modelOf } from '../../engine/paths/model/model';
 import { documentMutants } from './mutants/document-mutants';

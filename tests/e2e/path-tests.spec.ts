@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { axeViolations } from '../../app/paths/browser/compare/axe';
 import { blockOthers } from '../../app/paths/browser/page/block-others';
-import { coverageFileOf } from '../../app/vite/path-test-cache';
+import { coverageFileOf } from '../../app/vite/document/path-test-cache';
 import { backendDataOf, receiverUrl } from '../../playwright.config';
 import { rowsOfServer } from '../support/rows';
 import { runCommand, type Finished } from '../support/run-command';

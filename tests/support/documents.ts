@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { flowFilesIn } from '../../app/vite/flow-files';
+import { flowFilesIn } from '../../app/vite/document/flow-files';
 import { filledIn } from './fill-ins';
 import { shippedFlows } from './shipped-flows';
 

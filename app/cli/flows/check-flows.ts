@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { writeEditorFiles } from '../../vite/editor-files';
+import { writeEditorFiles } from '../../vite/document/editor-files';
 import { checkedFiles, type File } from './check-flows/checked-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';

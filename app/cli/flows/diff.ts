@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../../../engine';
 import type { Translation } from '../../../engine/languages';
 import { diffAsMarkdown, diffAsText, diffOf, isEmpty } from '../../../engine/diff';
-import { expectationsAdvice, holdsExpectations } from '../../vite/flow-files';
+import { expectationsAdvice, holdsExpectations } from '../../vite/document/flow-files';
 import { readPo } from '../../languages/po-file';
 import { translationFile } from '../../languages/translation-name';
 import { languagesIn } from '../../languages/translations';

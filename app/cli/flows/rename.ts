@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { UserError } from '../../../engine';
 import { nameKinds, rename, withFormerName, type Renaming } from '../../../engine/edit';
-import { lastCommittedText } from '../../vite/committed-text';
+import { lastCommittedText } from '../../vite/document/committed-text';
 import { renameTexts } from '../../languages/rename-texts';
 import { translationFile } from '../../languages/translation-name';
 import { languagesIn } from '../../languages/translations';

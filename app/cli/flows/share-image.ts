@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { inWords, UserError, type FunnelDocument } from '../../../engine';
 import { facesOf, fontFaces, themeColours } from '../../../engine/look';
 import { launchChromium } from '../../paths/chromium.mjs';
-import { escapeHtml } from '../../vite/page-head';
+import { escapeHtml } from '../../vite/pages/page-head';
 import { command } from '../support/command';
 import { documentIn } from '../support/flow-file';
 import { say } from '../support/say';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseJson, UserError } from '../../../engine';
 import { check } from '../../../engine/check';
 import { pseudoTranslation, textsOf, translated } from '../../../engine/languages';
-import { publicSurroundings } from '../../vite/public-files';
+import { publicSurroundings } from '../../vite/document/public-files';
 import { exchangeFormats, exported, exportedFile, imported } from '../../languages/exchange';
 import { writePo } from '../../languages/po-file';
 import { isLanguageTag, translationFile } from '../../languages/translation-name';

@@ -528,9 +528,32 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine'],
   },
   {
+    path: 'app/vite/media',
+    holds: 'pictures, clips and fonts: read, measured and scaled',
+    mayImport: ['engine'],
+  },
+  {
+    path: 'app/vite/document',
+    holds: 'the document that is built or edited, and the files beside it',
+    mayImport: ['engine', 'app/browser', 'app/languages', 'app/vite/media'],
+  },
+  {
+    path: 'app/vite/pages',
+    holds: 'prerendered pages, their heads and headers, and files of the whole site',
+    mayImport: ['engine', 'renderers', 'app/browser', 'app/vite/document'],
+  },
+  {
     path: 'app/vite',
-    holds: 'Vite plugins, prerendering, headers',
-    mayImport: ['schemas', 'engine', 'renderers', 'app/browser', 'app/languages'],
+    holds: 'Vite plugins; loads TypeScript in Node',
+    mayImport: [
+      'engine',
+      'schemas',
+      'renderers',
+      'app/browser',
+      'app/languages',
+      'app/vite/document',
+      'app/vite/pages',
+    ],
   },
   {
     path: 'flows',

@@ -5,8 +5,8 @@ import {
   expectationsBeside,
   flowFilesIn,
   holdsExpectations,
-} from '../../vite/flow-files';
-import { funnelFile, readFunnel, readFunnelIn } from '../../vite/funnel-file';
+} from '../../vite/document/flow-files';
+import { funnelFile, readFunnel, readFunnelIn } from '../../vite/document/funnel-file';
 import { documentLanguages } from '../../languages/translations';
 import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../../engine';
 import { namedIn } from './option-values';

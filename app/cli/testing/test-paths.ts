@@ -10,7 +10,7 @@ import {
   type Plan,
 } from '../../../engine/paths';
 import { UserError } from '../../../engine';
-import { cacheOf } from '../../vite/path-test-cache';
+import { cacheOf } from '../../vite/document/path-test-cache';
 import { browserNames, expectBrowser, notDoneIn } from '../../paths/engines/limits';
 import { writeCoverage } from '../../paths/coverage-file';
 import { checkExpectations } from '../../paths/expectations';

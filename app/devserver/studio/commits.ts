@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { summaryOf } from '../../../engine/diff';
-import { expectationsBeside } from '../../vite/flow-files';
+import { expectationsBeside } from '../../vite/document/flow-files';
 import { translationFile } from '../../languages/translation-name';
 import { languagesIn } from '../../languages/translations';
 import { oneAtATime } from '../one-at-a-time';

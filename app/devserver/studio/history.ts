@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { isRecord, parseJson } from '../../../engine';
 import { summaryOf } from '../../../engine/diff';
-import { textVersion } from '../../vite/text-version';
+import { textVersion } from '../../vite/document/text-version';
 
 /** A text that a flow has had on the disk. */
 export interface PastState {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../vite/page-head';
+import { escapeHtml } from '../../vite/pages/page-head';
 
 /** Where the studio is. */
 export const studioPath = '/_studio';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { UserError } from '../../../engine';
-import { funnelFile } from '../../vite/funnel-file';
+import { funnelFile } from '../../vite/document/funnel-file';
 import { lateFiles } from './late-files';
 import { servePreview } from './preview-server';
 import { lanAddress } from './sites/lan-address';

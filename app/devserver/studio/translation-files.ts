@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord, parseJson, UserError } from '../../../engine';
 import { textsOf, type Entry } from '../../../engine/languages';
-import { textVersion } from '../../vite/text-version';
+import { textVersion } from '../../vite/document/text-version';
 import { readPo, writePo } from '../../languages/po-file';
 import { translationFile } from '../../languages/translation-name';
 import { updatedFile } from '../../languages/translations';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { preview } from 'vite';
 import { UserError } from '../../../engine';
-import { cacheOf } from '../../vite/path-test-cache';
+import { cacheOf } from '../../vite/document/path-test-cache';
 import { freePort } from '../free-port';
 
 /** A funnel that is served, or a deployed one. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goLiveNotice } from '../../../app/vite/go-live';
+import { goLiveNotice } from '../../../app/vite/document/go-live';
 import { unreviewedTranslations } from '../../../app/languages/drafts';
 import { writePo } from '../../../app/languages/po-file';
 

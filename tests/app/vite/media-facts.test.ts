@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mediaFacts } from '../../../app/vite/media/media-facts';
-import { publicFiles, publicSurroundings } from '../../../app/vite/public-files';
+import { publicFiles, publicSurroundings } from '../../../app/vite/document/public-files';
 import { typeByEnding } from '../../../engine/check';
 
 describe('the files of public/', () => {

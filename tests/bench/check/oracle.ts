@@ -17,7 +17,7 @@ import {
   selfLoops,
   unusedRanges,
 } from './promises';
-import { publicFiles } from '../../../app/vite/public-files';
+import { publicFiles } from '../../../app/vite/document/public-files';
 import { explored } from './explore';
 
 /**

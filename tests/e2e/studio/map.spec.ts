@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { coverageFileOf } from '../../../app/vite/path-test-cache';
-import { textVersion } from '../../../app/vite/text-version';
+import { coverageFileOf } from '../../../app/vite/document/path-test-cache';
+import { textVersion } from '../../../app/vite/document/text-version';
 import type { CoverageFile } from '../../../engine/paths';
 import { expect, test } from '../support/studio-page';
 

@@ -1,4 +1,4 @@
-import { withCheckout } from '../../../app/vite/checkout';
+import { withCheckout } from '../../../app/vite/document/checkout';
 import {
   accountsFunnelUrl,
   checkoutUrl,

@@ -13,8 +13,8 @@ import { textsOf, translated, type Translated } from '../../../../engine/languag
 import { parseJson, UserError, type FunnelDocument } from '../../../../engine';
 import { BrokenTranslation } from '../../../languages/po-file';
 import { languagesIn, MissingTranslation, readTranslation } from '../../../languages/translations';
-import { flowBeside, holdsExpectations } from '../../../vite/flow-files';
-import { publicSurroundings } from '../../../vite/public-files';
+import { flowBeside, holdsExpectations } from '../../../vite/document/flow-files';
+import { publicSurroundings } from '../../../vite/document/public-files';
 import { flowText, readJsonText } from '../../support/flow-file';
 import { say } from '../../support/say';
 

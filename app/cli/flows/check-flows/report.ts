@@ -6,7 +6,7 @@ import {
   type Severity,
   type Stops,
 } from '../../../../engine/check';
-import { codeFrame } from '../../../vite/code-frame';
+import { codeFrame } from '../../../vite/document/code-frame';
 
 /** The severities, the worst first. */
 const severities: readonly Severity[] = ['error', 'warning', 'note'];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecord, UserError } from '../../../../engine';
-import { cacheOf } from '../../../vite/path-test-cache';
+import { cacheOf } from '../../../vite/document/path-test-cache';
 import { oneAtATime } from '../../one-at-a-time';
 import { versionOf } from '../studio-files';
 

@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { safeSvg } from '../../../../app/devserver/studio/media/safe-svg';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
-import { publicFiles } from '../../../../app/vite/public-files';
+import { publicFiles } from '../../../../app/vite/document/public-files';
 import { listen } from '../../../support/listen';
 import { studioSettings } from '../../../support/studio-settings';
 

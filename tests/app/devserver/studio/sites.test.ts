@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { cacheOf } from '../../../../app/vite/path-test-cache';
+import { cacheOf } from '../../../../app/vite/document/path-test-cache';
 import { lanAddress } from '../../../../app/devserver/studio/sites/lan-address';
 import {
   siteStays,

@@ -14,7 +14,7 @@ import { Agent, createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textVersion } from '../../../../app/vite/text-version';
+import { textVersion } from '../../../../app/vite/document/text-version';
 import { main } from '../../../../app/cli/flows/check-flows';
 import { saveFlowFile } from '../../../../app/devserver/studio/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';

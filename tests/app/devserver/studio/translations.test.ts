@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { textVersion } from '../../../../app/vite/text-version';
+import { textVersion } from '../../../../app/vite/document/text-version';
 import { readPo } from '../../../../app/languages/po-file';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { listen } from '../../../support/listen';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { textVersion } from '../../../../app/vite/text-version';
+import { textVersion } from '../../../../app/vite/document/text-version';
 import { file, studioOnDisk, textOf, type StudioOnDisk } from './studio-on-disk';
 import { eventually } from '../../../support/eventually';
 

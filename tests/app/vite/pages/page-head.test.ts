@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { documentTags } from '../../../../app/vite/pages/document-tags';
+import { sitemapFile, siteUrlOf } from '../../../../app/vite/pages/search-files';
+import { pagesOf } from '../../../../engine/build';
+import { siteLanguages } from '../../../../engine/build';
+import { underPath } from '../../../../engine/languages';
+import { withPageHead } from '../../../../app/vite/pages/page-head';
+import { readFlow } from '../../../support/flows';
+
+const { document } = readFlow('flows/garden-planner.json');
+const { light, place } = document.nodes;
+const template = '<title>Garden</title><meta name="description" content="All of it">';
+
+test('a page is called after its heading and the brand', () => {
+  if (!light || !place) throw new Error('The garden has other nodes.');
+  const page = (screen: string, node = light) =>
+    withPageHead(template, { node, path: '/light', screen }, document, { languages: [] });
+  expect(page('<h1 id="a" tabindex="-1">Sun &amp; shade</h1>')).toContain(
+    '<title>Sun &amp; shade · Greenhand</title>',
+  );
+  // A heading that is typed has its letters after the whole text.
+  expect(page('<h1><span class="all">Sun</span><span><i>S</i></span></h1>')).toContain(
+    '<title>Sun · Greenhand</title>',
+  );
+  const own = { ...place, pageTitle: 'A "big" <garden>', pageDescription: 'Two & a half' };
+  const named = page('<h1>Where?</h1>', own);
+  expect(named).toContain('<title>A &quot;big&quot; &lt;garden&gt; · Greenhand</title>');
+  expect(named).toContain('content="Two &amp; a half"');
+});
+
+test('a page that shows nothing personal may be indexed, under its own address', () => {
+  if (!light) throw new Error('The garden has other nodes.');
+  const { html, tags } = documentTags('<html>', document, 'https://garden.example');
+  const head = tags.map(({ tag, attrs }) => {
+    const written = Object.entries(attrs ?? {}).map(
+      ([name, value]) => ` ${name}="${String(value)}"`,
+    );
+    return `<${tag}${written.join('')}>`;
+  });
+  const shell = html + head.join('');
+  expect(shell).toContain('<meta name="robots" content="noindex">');
+  expect(shell).toContain('<meta property="og:image" content="https://garden.example/images/');
+  const page = withPageHead(
+    shell,
+    { node: light, path: '/light', screen: '<h1>Sun</h1>' },
+    document,
+    { siteUrl: 'https://garden.example', languages: siteLanguages('en', ['ar', 'pt-BR']) },
+  );
+  expect(page).not.toContain('noindex');
+  expect(page).toContain('<link rel="canonical" href="https://garden.example/light">');
+  expect(page).toContain('<meta property="og:title" content="Sun · Greenhand">');
+  for (const [language, path] of [
+    ['en', '/light'],
+    ['ar', '/ar/light'],
+    ['pt-BR', '/pt-BR/light'],
+    ['x-default', '/light'],
+  ])
+    expect(page).toContain(
+      `<link rel="alternate" hreflang="${language}" href="https://garden.example${path}">`,
+    );
+});
+
+test('the sitemap lists where visits begin, and only what is the same for everybody', () => {
+  const arabic = underPath(document, '/ar');
+  const parts = [document, arabic].map((each) => ({ document: each, pages: pagesOf(each) }));
+  const map = sitemapFile('https://garden.example', parts);
+  expect(map).toContain('<loc>https://garden.example/</loc>');
+  expect(map).toContain('<loc>https://garden.example/ar</loc>');
+  expect(map).not.toContain('/plan<');
+  expect(map).not.toContain('/light<');
+  expect(siteUrlOf('')).toBeUndefined();
+  expect(() => siteUrlOf('garden.example')).toThrow('https://www.example.com');
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPageHtml } from '../../../../app/vite/pages/page-html';
+
+const font = '<link rel="preload" as="font" href="/assets/a.woff2">';
+const shell = `<html><head><script type="module" src="/assets/app.js"></script>${font}</head><body><div id="root"></div></body></html>`;
+
+describe('a page whose screen depends on the visitor', () => {
+  it('fetches what the screen needs with the application’s script, each file once, and the fonts last', () => {
+    const html = emptyPageHtml(shell, [
+      { file: 'assets/shared.js', css: ['assets/shared.css'] },
+      { file: 'assets/view.js', css: ['assets/shared.css', 'assets/view.css'] },
+      { file: 'assets/copy.js' },
+    ]);
+    const fetched = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+    expect(fetched).toEqual([
+      'app.js',
+      'shared.js',
+      'view.js',
+      'copy.js',
+      'shared.css',
+      'view.css',
+      'a.woff2',
+    ]);
+    expect(html.indexOf('</head>')).toBeGreaterThan(html.indexOf('view.css'));
+    expect(html.indexOf('</head>')).toBeLessThan(html.indexOf('a.woff2'));
+  });
+});
