@@ -8,8 +8,8 @@ import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { isOpen } from '../document/format/source';
-import { localSpaces, type LocalSpace } from './local-space';
-import { inputsOf } from './outcome-samples';
+import { localSpaces, type LocalSpace } from './spaces/local-space';
+import { inputsOf } from './answers/outcome-samples';
 import { visitsOf, wayOf } from './witnesses';
 
 /** So many answers are tried. */

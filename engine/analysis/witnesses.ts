@@ -10,13 +10,13 @@ import { isFilledIn } from '../document/format/source';
 import type { DocumentWithGraph } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { kindOf } from '../questions/question-kinds';
-import type { Requirement } from './abstract-state';
-import { answersMeeting } from './meeting-answers';
-import { outcomeSamplesOf } from './outcome-samples';
-import { decidingFields, inputsIn } from './deciding';
+import type { Requirement } from './answers/abstract-state';
+import { answersMeeting } from './answers/meeting-answers';
+import { outcomeSamplesOf } from './answers/outcome-samples';
+import { decidingFields, inputsIn } from './answers/deciding';
 import { ownPaths } from './own-path';
-import { notedIn, type Outcomes } from './outcomes';
-import { representatives } from './representatives';
+import { notedIn, type Outcomes } from './answers/outcomes';
+import { representatives } from './answers/representatives';
 
 /** So many visits are followed at most, and so many steps in all. They are the same for the same document. */
 const most = { visits: 600, steps: 40_000 };

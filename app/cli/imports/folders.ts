@@ -179,9 +179,32 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine/schema', 'engine/graph', 'engine/compile', 'engine/read'],
   },
   {
+    path: 'engine/analysis/answers',
+    holds: 'what is known of answers: the values that stand for others, and what they decide',
+    mayImport: ['engine/document', 'engine/questions', 'engine/graph'],
+  },
+  {
+    path: 'engine/analysis/spaces',
+    holds: 'the states that visitors can be in, explored',
+    mayImport: [
+      'engine/document',
+      'engine/questions',
+      'engine/graph',
+      'engine/compile',
+      'engine/analysis/answers',
+    ],
+  },
+  {
     path: 'engine/analysis',
-    holds: 'what checker and planner share: conditions and visits, reasoned about',
-    mayImport: ['engine/document', 'engine/questions', 'engine/graph', 'engine/compile'],
+    holds: 'what checker and planner share: visits that are followed, and circles that none leaves',
+    mayImport: [
+      'engine/document',
+      'engine/questions',
+      'engine/graph',
+      'engine/compile',
+      'engine/analysis/answers',
+      'engine/analysis/spaces',
+    ],
   },
   {
     path: 'engine/check/reporting',

@@ -1,4 +1,4 @@
-import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
+import { stateSpaceOf, type State, type StateSpace } from '../../analysis/spaces/state-space';
 import { valuesDrawn, withOnlyValue } from '../../document/experiments/assigned';
 import { factsOf } from '../../document/fields/field-facts';
 import { own } from '../../document/basics/own';

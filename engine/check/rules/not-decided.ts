@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../document/conditions/condition';
 import { isComputed } from '../../document/format/source';
-import { isCalculatedForEach } from '../../analysis/computed-results';
+import { isCalculatedForEach } from '../../analysis/answers/computed-results';
 import { witnessesOf } from '../../analysis/witnesses';
 import { isInside } from '../../document/basics/pointer';
 import type { GraphTransition } from '../../graph/transitions';

@@ -4,7 +4,7 @@ import { own } from '../../document/basics/own';
 import { pointerOf } from '../../document/basics/pointer';
 import { isAssigned } from '../../document/format/source';
 import { successAt } from '../../document/format/success';
-import { stateSpaceOf } from '../../analysis/state-space';
+import { stateSpaceOf } from '../../analysis/spaces/state-space';
 import type { At, Rule, Subject } from '../reporting/rule';
 
 interface UnreachedGoal {

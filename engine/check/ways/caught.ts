@@ -1,5 +1,5 @@
 import { wayOf } from '../../analysis/witnesses';
-import type { State } from '../../analysis/state-space';
+import type { State } from '../../analysis/spaces/state-space';
 import type { AnswerValue } from '../../document/format/answers';
 import { withComputed } from '../../document/conditions/with-computed';
 import { conditionsIn, evaluateCondition } from '../../document/conditions/condition';

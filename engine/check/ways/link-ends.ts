@@ -1,6 +1,6 @@
 import { memo } from '../../document/basics/memo';
 import { reachableFrom, shortestRoute, successorsIn } from '../../graph/algorithms';
-import type { State } from '../../analysis/state-space';
+import type { State } from '../../analysis/spaces/state-space';
 import { isInside } from '../../document/basics/pointer';
 import { mustAnswer } from '../facts/lead-routes';
 import { neededFor, screenLinks, type ScreenLink } from '../facts/placed-links';

@@ -1,5 +1,5 @@
-import type { AbstractState } from '../../analysis/abstract-state';
-import type { Outcomes } from '../../analysis/outcomes';
+import type { AbstractState } from '../../analysis/answers/abstract-state';
+import type { Outcomes } from '../../analysis/answers/outcomes';
 import type { Condition } from '../../document/format/document.generated';
 import { memo } from '../../document/basics/memo';
 import type { GraphTransition } from '../../graph/transitions';

@@ -1,6 +1,6 @@
-import { ifDecidable, type AbstractState } from '../../analysis/abstract-state';
-import { localSpaces, type LocalSpace } from '../../analysis/local-space';
-import { stateSpaceOf, type State, type StateSpace } from '../../analysis/state-space';
+import { ifDecidable, type AbstractState } from '../../analysis/answers/abstract-state';
+import { localSpaces, type LocalSpace } from '../../analysis/spaces/local-space';
+import { stateSpaceOf, type State, type StateSpace } from '../../analysis/spaces/state-space';
 import { fieldsOf } from '../../document/conditions/condition';
 import type { Condition } from '../../document/format/document.generated';
 import { memo } from '../../document/basics/memo';

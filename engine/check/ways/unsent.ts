@@ -1,4 +1,4 @@
-import { stateSpaceOf, type Observers, type StateSpace } from '../../analysis/state-space';
+import { stateSpaceOf, type Observers, type StateSpace } from '../../analysis/spaces/state-space';
 import type { FunnelNode } from '../../document/format/document.generated';
 import { own } from '../../document/basics/own';
 import { sendsLead } from '../../document/format/sends-lead';

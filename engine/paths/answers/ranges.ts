@@ -11,7 +11,7 @@ import type {
 import { isRecord } from '../../document/basics/is-record';
 import { pointerOf } from '../../document/basics/pointer';
 import { evaluationOrder, type ComputedReads } from '../../graph/computed';
-import { inputsOf, outcomeSamplesFor } from '../../analysis/outcome-samples';
+import { inputsOf, outcomeSamplesFor } from '../../analysis/answers/outcome-samples';
 
 /** A table of ranges in the calculation of a computed field. */
 export interface PlacedTable {

@@ -5,7 +5,7 @@ import type { FunnelDocument } from '../../document/format/document.generated';
 import { isMoney } from '../../document/fields/field-facts';
 import { keysOf } from '../../document/basics/pointer';
 import { tokensOf } from '../../document/copy/tokens';
-import { inputsOf, outcomeSamplesFor } from '../../analysis/outcome-samples';
+import { inputsOf, outcomeSamplesFor } from '../../analysis/answers/outcome-samples';
 import { evaluationOrder, type ComputedReads } from '../../graph/computed';
 import { meaningsOf } from '../../schema/meanings';
 import { tablesOf } from './ranges';

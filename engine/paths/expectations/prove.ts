@@ -5,7 +5,7 @@ import {
   ifDecidable,
   TooManyCombinations,
   type AbstractState,
-} from '../../analysis/abstract-state';
+} from '../../analysis/answers/abstract-state';
 import type { Answers } from '../../document/format/answers';
 import { afterMove } from '../model/apply';
 import type { VisitState } from '../search/explore-visits';
@@ -17,7 +17,7 @@ import { play } from '../proofs/play';
 import { Diverged } from '../recording/recorder';
 import { choicesTo } from '../search/shortest-run';
 import { limitsOf } from '../proofs/limits';
-import { proving, type Narrowing } from '../../analysis/narrowing';
+import { proving, type Narrowing } from '../../analysis/spaces/narrowing';
 import { exploreMachine, type Watcher } from '../proofs/proof';
 import type { Expectation, Moment } from '../../expectations';
 

@@ -3,7 +3,7 @@ import type { AccountProblem } from '../../signup/problems';
 import type { FunnelMachine } from '../../compile/runtime';
 import { rootId, type FunnelConfig, type StateConfig } from '../../compile/config';
 import { resume } from '../../compile/resume';
-import type { Requirement } from '../../analysis/abstract-state';
+import type { Requirement } from '../../analysis/answers/abstract-state';
 import type { Condition } from '../../document/format/document.generated';
 import { GuardScript, withScript } from './guard-script';
 import { eventNames, targetsIn } from './state-config';

@@ -11,9 +11,9 @@ import {
   withoutAnswers,
   type AbstractState,
   type Requirement,
-} from '../../analysis/abstract-state';
+} from '../../analysis/answers/abstract-state';
 import type { Model, Move } from './model';
-import type { Narrowing } from '../../analysis/narrowing';
+import type { Narrowing } from '../../analysis/spaces/narrowing';
 import type { NodeStep } from '../machine/node-states';
 import { memo } from '../../document/basics/memo';
 

@@ -1,4 +1,4 @@
-import type { AbstractState } from '../../analysis/abstract-state';
+import type { AbstractState } from '../../analysis/answers/abstract-state';
 import type { Answers } from '../../document/format/answers';
 import type { Move } from './model';
 

@@ -9,17 +9,17 @@ import type {
 import type { FunnelOutline, SourceWords } from '../../document/format/outline';
 import type { FunnelGraph } from '../../graph/graph';
 import { effectsOfStep } from '../machine/step-effects';
-import { livenessOf } from '../../analysis/liveness';
+import { livenessOf } from '../../analysis/spaces/liveness';
 import { placeOfProblem } from '../../signup/problems';
 import { answerSource, type AnswerSet } from '../answers/answers';
 import { limitCondition } from '../answers/date-limits';
-import { isDecidedAgain } from '../../analysis/decided-again';
+import { isDecidedAgain } from '../../analysis/spaces/decided-again';
 import { machineModelOf, type MachineModel } from '../machine/machine-model';
 import { shownByNumber, type ShownByNumber } from '../answers/shown-by-number';
 import { redirectsTo } from './redirects';
 import { statesOf, type NodeStep } from '../machine/node-states';
 import { pathsThrough, type NodePath } from '../machine/node-paths';
-import { inputsOf, outcomeSamplesOf } from '../../analysis/outcome-samples';
+import { inputsOf, outcomeSamplesOf } from '../../analysis/answers/outcome-samples';
 
 /** A path through a node with one set of answers: what a run is made of. */
 export interface Move {

@@ -1,7 +1,7 @@
-import { withAnswers, type Requirement } from '../../analysis/abstract-state';
-import { localSpaces, type LocalSpace } from '../../analysis/local-space';
-import { stateSpaceOf } from '../../analysis/state-space';
-import { proving, type Narrowing } from '../../analysis/narrowing';
+import { withAnswers, type Requirement } from '../../analysis/answers/abstract-state';
+import { localSpaces, type LocalSpace } from '../../analysis/spaces/local-space';
+import { stateSpaceOf } from '../../analysis/spaces/state-space';
+import { proving, type Narrowing } from '../../analysis/spaces/narrowing';
 import { fieldsOf } from '../../document/conditions/condition';
 import { memo, memoByName } from '../../document/basics/memo';
 import { effectsOfStep } from '../machine/step-effects';

@@ -1,6 +1,6 @@
-import { ifDecidable, keyOf, type AbstractState } from '../../analysis/abstract-state';
-import type { Narrowing } from '../../analysis/narrowing';
-import { worklist } from '../../analysis/worklist';
+import { ifDecidable, keyOf, type AbstractState } from '../../analysis/answers/abstract-state';
+import type { Narrowing } from '../../analysis/spaces/narrowing';
+import { worklist } from '../../analysis/spaces/worklist';
 import { knownAfter } from '../model/apply';
 import type { RunEntry } from '../model/entries';
 import type { Model, Move } from '../model/model';

@@ -1,8 +1,8 @@
-import { withAnswers, type AbstractState } from '../../analysis/abstract-state';
-import { searching } from '../../analysis/narrowing';
-import { answersMeeting } from '../../analysis/meeting-answers';
-import { inputsOf } from '../../analysis/outcome-samples';
-import type { ValuesOf } from '../../analysis/representatives';
+import { withAnswers, type AbstractState } from '../../analysis/answers/abstract-state';
+import { searching } from '../../analysis/spaces/narrowing';
+import { answersMeeting } from '../../analysis/answers/meeting-answers';
+import { inputsOf } from '../../analysis/answers/outcome-samples';
+import type { ValuesOf } from '../../analysis/answers/representatives';
 import type { Answers } from '../../document/format/answers';
 import { fieldsOf } from '../../document/conditions/condition';
 import { groupBy } from '../../document/basics/groups';

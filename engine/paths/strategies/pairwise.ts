@@ -1,5 +1,5 @@
-import { ifDecidable } from '../../analysis/abstract-state';
-import { searching } from '../../analysis/narrowing';
+import { ifDecidable } from '../../analysis/answers/abstract-state';
+import { searching } from '../../analysis/spaces/narrowing';
 import { addTo } from '../../document/basics/groups';
 import { reachableFrom } from '../../graph/algorithms';
 import { meetingAim, type Span, type ValueTie } from '../answers/aim';

@@ -10,8 +10,8 @@ import { sequence, type Waypoint } from '../model/target';
 import type { RunEntry, UnlistedVisitors } from '../model/entries';
 import { assignedOf } from '../../document/experiments/versions';
 import { isFilledIn } from '../../document/format/source';
-import { withAnswers, type AbstractState } from '../../analysis/abstract-state';
-import { distinct } from '../../analysis/answering';
+import { withAnswers, type AbstractState } from '../../analysis/answers/abstract-state';
+import { distinct } from '../../analysis/answers/answering';
 
 /**
  * The visitor who comes to an entry by its address and has given answers before, where nodes that follow the entry

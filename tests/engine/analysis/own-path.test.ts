@@ -3,9 +3,9 @@ import { scoredFunnel } from '../../../app/cli/testing/bench-paths/scored-funnel
 import type { Answers, AnswerValue } from '../../../engine';
 import { graphOf, outlineOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
-import { decidingFields, inputsIn } from '../../../engine/analysis/deciding';
+import { decidingFields, inputsIn } from '../../../engine/analysis/answers/deciding';
 import { ownPaths } from '../../../engine/analysis/own-path';
-import { representatives } from '../../../engine/analysis/representatives';
+import { representatives } from '../../../engine/analysis/answers/representatives';
 import { evaluateCondition, fieldsOf } from '../../../engine/document/conditions/condition';
 import type { GraphNode } from '../../../engine/graph/graph';
 import type { GraphTransition } from '../../../engine/graph/transitions';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { check, type Diagnostic } from '../../../engine/check';
 import type { FunnelDocument } from '../../../engine';
 import { isInside, keysOf } from '../../../engine/document/basics/pointer';
-import { enumerated } from '../../../engine/analysis/representatives';
+import { enumerated } from '../../../engine/analysis/answers/representatives';
 import { reachableFrom } from '../../../engine/graph/algorithms';
 import { afterMove, answersAtEntry } from '../../../engine/paths/model/apply';
 import { modelOf } from '../../../engine/paths/model/model';

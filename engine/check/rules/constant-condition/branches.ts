@@ -2,7 +2,7 @@ import type { Condition } from '../../../document/format/document.generated';
 import { isInside, pointerOf } from '../../../document/basics/pointer';
 import { withReads } from '../../../graph/computed';
 import { fieldsOf } from '../../../document/conditions/condition';
-import type { AbstractState } from '../../../analysis/abstract-state';
+import type { AbstractState } from '../../../analysis/answers/abstract-state';
 import { quoted } from '../../reporting/phrases';
 import type { At, Form } from '../../reporting/rule';
 import { proofsOf, type WayProof } from '../../ways/proofs';

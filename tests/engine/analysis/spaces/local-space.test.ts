@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { scoredFunnel } from '../../../app/cli/testing/bench-paths/scored-funnel';
-import { graphOf } from '../../../engine/build';
-import { decidingFields } from '../../../engine/analysis/deciding';
-import { localSpaces } from '../../../engine/analysis/local-space';
-import { enumerated } from '../../../engine/analysis/representatives';
-import { valid } from '../../support/build';
-import { fixtures, flows } from '../../support/documents';
+import { scoredFunnel } from '../../../../app/cli/testing/bench-paths/scored-funnel';
+import { graphOf } from '../../../../engine/build';
+import { decidingFields } from '../../../../engine/analysis/answers/deciding';
+import { localSpaces } from '../../../../engine/analysis/spaces/local-space';
+import { enumerated } from '../../../../engine/analysis/answers/representatives';
+import { valid } from '../../../support/build';
+import { fixtures, flows } from '../../../support/documents';
 
 it.each([
   ...flows,

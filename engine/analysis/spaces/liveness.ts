@@ -1,4 +1,4 @@
-import type { Neighbours } from '../graph/algorithms';
+import type { Neighbours } from '../../graph/algorithms';
 
 /** Whether an answer to a field is still looked at in a node, or anywhere that can be reached from it. */
 export type IsLive = (field: string, node: string) => boolean;

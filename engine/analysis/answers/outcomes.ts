@@ -1,4 +1,4 @@
-import type { GraphTransition } from '../graph/transitions';
+import type { GraphTransition } from '../../graph/transitions';
 
 /** The outcomes of a condition for the visitors who come to it. */
 export interface Outcomes {

@@ -1,7 +1,7 @@
-import type { Answers, AnswerValue, Fields } from '../document/format/answers';
-import { evaluateCondition } from '../document/conditions/condition';
-import { groupBy } from '../document/basics/groups';
-import { isComputed } from '../document/format/source';
+import type { Answers, AnswerValue, Fields } from '../../document/format/answers';
+import { evaluateCondition } from '../../document/conditions/condition';
+import { groupBy } from '../../document/basics/groups';
+import { isComputed } from '../../document/format/source';
 import type { Requirement } from './abstract-state';
 import type { ValuesOf } from './representatives';
 

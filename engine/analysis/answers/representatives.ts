@@ -1,14 +1,18 @@
-import type { AnswerValue } from '../document/format/answers';
-import { isValidAnswer } from '../document/valid-answer';
-import { dayAt, visitorsToday } from '../document/values/day';
-import { dateProblem, limitDays } from '../document/fields/date';
-import { rounded } from '../document/basics/precision';
-import { groupBy } from '../document/basics/groups';
-import { memoByName } from '../document/basics/memo';
-import { conditionsIn, operandsIn } from '../document/conditions/condition';
-import type { Condition, FunnelDocument, FunnelField } from '../document/format/document.generated';
-import { factsOf, isDate, fieldStep } from '../document/fields/field-facts';
-import { typeOf } from '../document/fields/field-types';
+import type { AnswerValue } from '../../document/format/answers';
+import { isValidAnswer } from '../../document/valid-answer';
+import { dayAt, visitorsToday } from '../../document/values/day';
+import { dateProblem, limitDays } from '../../document/fields/date';
+import { rounded } from '../../document/basics/precision';
+import { groupBy } from '../../document/basics/groups';
+import { memoByName } from '../../document/basics/memo';
+import { conditionsIn, operandsIn } from '../../document/conditions/condition';
+import type {
+  Condition,
+  FunnelDocument,
+  FunnelField,
+} from '../../document/format/document.generated';
+import { factsOf, isDate, fieldStep } from '../../document/fields/field-facts';
+import { typeOf } from '../../document/fields/field-types';
 
 /** Answers to a field that stand for all others. */
 export type ValuesOf = (field: string) => readonly AnswerValue[];

@@ -1,8 +1,8 @@
-import { isOpen } from '../document/format/source';
-import type { Answers, AnswerValue, Fields } from '../document/format/answers';
-import { withComputed } from '../document/conditions/with-computed';
-import { evaluateCondition, fieldsOf } from '../document/conditions/condition';
-import type { Condition } from '../document/format/document.generated';
+import { isOpen } from '../../document/format/source';
+import type { Answers, AnswerValue, Fields } from '../../document/format/answers';
+import { withComputed } from '../../document/conditions/with-computed';
+import { evaluateCondition, fieldsOf } from '../../document/conditions/condition';
+import type { Condition } from '../../document/format/document.generated';
 
 /**
  * What is known about the answers at a point of a run: for every answered field the values that it may have. What

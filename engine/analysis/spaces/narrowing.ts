@@ -1,10 +1,10 @@
-import { isComputed, isOpen } from '../document/format/source';
-import type { Answers, Fields } from '../document/format/answers';
-import { computedRange } from '../document/conditions/range';
-import { evaluateCondition, fieldsOf } from '../document/conditions/condition';
-import type { Condition } from '../document/format/document.generated';
-import { factsOf } from '../document/fields/field-facts';
-import { evaluationOrder } from '../graph/computed';
+import { isComputed, isOpen } from '../../document/format/source';
+import type { Answers, Fields } from '../../document/format/answers';
+import { computedRange } from '../../document/conditions/range';
+import { evaluateCondition, fieldsOf } from '../../document/conditions/condition';
+import type { Condition } from '../../document/format/document.generated';
+import { factsOf } from '../../document/fields/field-facts';
+import { evaluationOrder } from '../../graph/computed';
 import {
   ifDecidable,
   narrowedBy,
@@ -12,10 +12,10 @@ import {
   withAnswers,
   type AbstractState,
   type Requirement,
-} from './abstract-state';
-import { middleOf } from './computed-results';
-import type { DocumentWithGraph } from '../graph/graph';
-import { cutsIn, inputsOf } from './outcome-samples';
+} from '../answers/abstract-state';
+import { middleOf } from '../answers/computed-results';
+import type { DocumentWithGraph } from '../../graph/graph';
+import { cutsIn, inputsOf } from '../answers/outcome-samples';
 
 /** How what is known is narrowed down by conditions, and whether nothing was missed or added so far. */
 export interface Narrowing {

@@ -1,20 +1,20 @@
-import { fieldsOf } from '../document/conditions/condition';
-import type { Condition, FunnelDocument } from '../document/format/document.generated';
-import { addTo } from '../document/basics/groups';
-import { pathsOf } from '../document/format/outline';
-import { parametersOf } from '../document/basics/path';
-import { isAssigned } from '../document/format/source';
-import { reachableFrom, successorsIn } from '../graph/algorithms';
-import { withReads } from '../graph/computed';
-import type { DocumentWithGraph } from '../graph/graph';
-import type { GraphTransition } from '../graph/transitions';
+import { fieldsOf } from '../../document/conditions/condition';
+import type { Condition, FunnelDocument } from '../../document/format/document.generated';
+import { addTo } from '../../document/basics/groups';
+import { pathsOf } from '../../document/format/outline';
+import { parametersOf } from '../../document/basics/path';
+import { isAssigned } from '../../document/format/source';
+import { reachableFrom, successorsIn } from '../../graph/algorithms';
+import { withReads } from '../../graph/computed';
+import type { DocumentWithGraph } from '../../graph/graph';
+import type { GraphTransition } from '../../graph/transitions';
 import { domainOf, type AbstractDomain, type Effort } from './abstract-domain';
-import { ifDecidable, type AbstractState } from './abstract-state';
-import { answered, withFields } from './answering';
-import { broughtAnswers, inputsIn } from './deciding';
+import { ifDecidable, type AbstractState } from '../answers/abstract-state';
+import { answered, withFields } from '../answers/answering';
+import { broughtAnswers, inputsIn } from '../answers/deciding';
 import { livenessOf } from './liveness';
-import { notedIn, type Outcomes } from './outcomes';
-import { representatives } from './representatives';
+import { notedIn, type Outcomes } from '../answers/outcomes';
+import { representatives } from '../answers/representatives';
 import { worklist } from './worklist';
 
 /** A visitor who comes to a node, with what is known of the answers that later parts look at. */

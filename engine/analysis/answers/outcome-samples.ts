@@ -1,15 +1,15 @@
-import { isComputed } from '../document/format/source';
-import type { Answers, AnswerValue, Fields } from '../document/format/answers';
-import { isValidAnswer } from '../document/valid-answer';
-import { comparable, rounded } from '../document/basics/precision';
-import { withComputed } from '../document/conditions/with-computed';
-import { evaluateCondition, operandsIn } from '../document/conditions/condition';
-import type { Condition, DateField, FunnelField } from '../document/format/document.generated';
-import { dayAt, limitDay, visitorsToday } from '../document/values/day';
-import { dateFieldType, dateLimit, dateProblem } from '../document/fields/date';
-import { factsOf, fieldStep, isMoney, isDate } from '../document/fields/field-facts';
-import { typeOf } from '../document/fields/field-types';
-import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
+import { isComputed } from '../../document/format/source';
+import type { Answers, AnswerValue, Fields } from '../../document/format/answers';
+import { isValidAnswer } from '../../document/valid-answer';
+import { comparable, rounded } from '../../document/basics/precision';
+import { withComputed } from '../../document/conditions/with-computed';
+import { evaluateCondition, operandsIn } from '../../document/conditions/condition';
+import type { Condition, DateField, FunnelField } from '../../document/format/document.generated';
+import { dayAt, limitDay, visitorsToday } from '../../document/values/day';
+import { dateFieldType, dateLimit, dateProblem } from '../../document/fields/date';
+import { factsOf, fieldStep, isMoney, isDate } from '../../document/fields/field-facts';
+import { typeOf } from '../../document/fields/field-types';
+import { evaluationOrder, withReads, type ComputedReads } from '../../graph/computed';
 
 /** A number that follows from answers, and what depends on it. */
 interface Measure {

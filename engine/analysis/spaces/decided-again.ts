@@ -1,8 +1,8 @@
-import { fieldsOf } from '../document/conditions/condition';
-import { addTo } from '../document/basics/groups';
-import { withReads } from '../graph/computed';
-import type { FunnelGraph, GraphNode } from '../graph/graph';
-import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
+import { fieldsOf } from '../../document/conditions/condition';
+import { addTo } from '../../document/basics/groups';
+import { withReads } from '../../graph/computed';
+import type { FunnelGraph, GraphNode } from '../../graph/graph';
+import { reachableFrom, stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 
 /**
  * Whether a visitor can change an answer that an earlier transition depended on, or come back to before a question that

@@ -1,19 +1,24 @@
-import { evaluateCondition, fieldsOf } from '../document/conditions/condition';
-import type { Answers, AnswerValue } from '../document/format/answers';
-import type { Condition } from '../document/format/document.generated';
-import { memo, memoByName } from '../document/basics/memo';
-import { isAssigned, isGiven } from '../document/format/source';
-import { predecessorsIn, reachableFrom } from '../graph/algorithms';
-import { withReads } from '../graph/computed';
-import type { DocumentWithGraph } from '../graph/graph';
-import type { GraphTransition } from '../graph/transitions';
-import { kindOf } from '../questions/question-kinds';
-import { ifDecidable, knownWhere, TooManyCombinations, type AbstractState } from './abstract-state';
-import { distinct } from './answering';
-import { computedResults } from './computed-results';
-import { decidingFields, inputsIn } from './deciding';
-import { enumerated, representatives } from './representatives';
-import { notedIn, type Outcomes } from './outcomes';
+import { evaluateCondition, fieldsOf } from '../../document/conditions/condition';
+import type { Answers, AnswerValue } from '../../document/format/answers';
+import type { Condition } from '../../document/format/document.generated';
+import { memo, memoByName } from '../../document/basics/memo';
+import { isAssigned, isGiven } from '../../document/format/source';
+import { predecessorsIn, reachableFrom } from '../../graph/algorithms';
+import { withReads } from '../../graph/computed';
+import type { DocumentWithGraph } from '../../graph/graph';
+import type { GraphTransition } from '../../graph/transitions';
+import { kindOf } from '../../questions/question-kinds';
+import {
+  ifDecidable,
+  knownWhere,
+  TooManyCombinations,
+  type AbstractState,
+} from '../answers/abstract-state';
+import { distinct } from '../answers/answering';
+import { computedResults } from '../answers/computed-results';
+import { decidingFields, inputsIn } from '../answers/deciding';
+import { enumerated, representatives } from '../answers/representatives';
+import { notedIn, type Outcomes } from '../answers/outcomes';
 
 /** More possibilities than this are not looked at for one node. */
 const mostPossibilities = 300;

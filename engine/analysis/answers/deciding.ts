@@ -1,11 +1,11 @@
-import { isBrought } from '../document/format/source';
-import { fieldsOf } from '../document/conditions/condition';
-import type { Calculation, Condition } from '../document/format/document.generated';
-import { withReads } from '../graph/computed';
-import { stronglyConnectedComponents, successorsIn } from '../graph/algorithms';
+import { isBrought } from '../../document/format/source';
+import { fieldsOf } from '../../document/conditions/condition';
+import type { Calculation, Condition } from '../../document/format/document.generated';
+import { withReads } from '../../graph/computed';
+import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import { inputsOf } from './outcome-samples';
-import type { DocumentWithGraph, FunnelGraph } from '../graph/graph';
-import { calculationsIn } from '../document/computed/calculations';
+import type { DocumentWithGraph, FunnelGraph } from '../../graph/graph';
+import { calculationsIn } from '../../document/computed/calculations';
 import type { AbstractState } from './abstract-state';
 import { enumerated } from './representatives';
 

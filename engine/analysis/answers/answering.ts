@@ -1,8 +1,8 @@
-import type { FunnelNode } from '../document/format/document.generated';
-import type { Answers, AnswerValue } from '../document/format/answers';
-import type { GraphNode } from '../graph/graph';
+import type { FunnelNode } from '../../document/format/document.generated';
+import type { Answers, AnswerValue } from '../../document/format/answers';
+import type { GraphNode } from '../../graph/graph';
 import { TooManyCombinations, withoutAnswers, type AbstractState } from './abstract-state';
-import { kindOf } from '../questions/question-kinds';
+import { kindOf } from '../../questions/question-kinds';
 import type { Representatives, ValuesOf } from './representatives';
 
 /** Of more boxes that may stay empty and that something looks at, not every combination is looked at. */

@@ -1,11 +1,11 @@
-import { isBrought, isComputed, isOpen } from '../document/format/source';
-import { outlineOf } from '../compile/outline';
-import type { Answers, AnswerValue } from '../document/format/answers';
-import { conditionsIn, evaluateCondition, fieldsOf } from '../document/conditions/condition';
-import type { Condition } from '../document/format/document.generated';
-import { answersUpTo, countingAnswers } from '../document/visited-path';
-import { evaluationOrder } from '../graph/computed';
-import type { GraphTransition } from '../graph/transitions';
+import { isBrought, isComputed, isOpen } from '../../document/format/source';
+import { outlineOf } from '../../compile/outline';
+import type { Answers, AnswerValue } from '../../document/format/answers';
+import { conditionsIn, evaluateCondition, fieldsOf } from '../../document/conditions/condition';
+import type { Condition } from '../../document/format/document.generated';
+import { answersUpTo, countingAnswers } from '../../document/visited-path';
+import { evaluationOrder } from '../../graph/computed';
+import type { GraphTransition } from '../../graph/transitions';
 import { isDecidedAgain } from './decided-again';
 import {
   ifDecidable,
@@ -14,13 +14,13 @@ import {
   TooManyCombinations,
   type AbstractState,
   type Requirement,
-} from './abstract-state';
-import { computedResults } from './computed-results';
-import { inputsOf } from './outcome-samples';
-import type { DocumentWithGraph } from '../graph/graph';
-import { computedInputs, countsDays, decidingFields, hasCircle } from './deciding';
-import { enumerated } from './representatives';
-import { memo, memoByName } from '../document/basics/memo';
+} from '../answers/abstract-state';
+import { computedResults } from '../answers/computed-results';
+import { inputsOf } from '../answers/outcome-samples';
+import type { DocumentWithGraph } from '../../graph/graph';
+import { computedInputs, countsDays, decidingFields, hasCircle } from '../answers/deciding';
+import { enumerated } from '../answers/representatives';
+import { memo, memoByName } from '../../document/basics/memo';
 
 /** What is known where a transition is taken, and where it is not. */
 interface Branching {
