@@ -8,7 +8,7 @@ import { recordVisit } from '../../app/browser/insight/record-visit';
 import { openSession } from '../../app/browser/session/session';
 import { createSave } from '../../app/browser/sync/save-session';
 import { main as insight } from '../../app/cli/visits/insight';
-import { flowInsight } from '../../app/devserver/studio/flow-insight';
+import { flowInsight } from '../../app/devserver/studio/files/flow-insight';
 import { destinationOf, type Answers, type FunnelDocument } from '../../engine';
 import { compile, outlineOf } from '../../engine/build';
 import {

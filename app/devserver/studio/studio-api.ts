@@ -6,17 +6,22 @@ import { UserError } from '../../../engine';
 import { isLanguageTag, translationFile } from '../../languages/translation-name';
 import { lastCommittedText } from '../../vite/document/committed-text';
 import { publicSurroundings } from '../../vite/document/public-files';
-import { blocksFor, createBlockFile, isBlockName } from './block-files';
-import { commitFlowFile, commitState } from './commits';
-import { fileFault, isMissing } from './file-fault';
-import { flowCoverage } from './flow-coverage';
-import { flowExperiments, flowInsight, flowVisits, type InsightQuestion } from './flow-insight';
-import { keepState, pastStates, pastText } from './history';
+import { blocksFor, createBlockFile, isBlockName } from './files/block-files';
+import { commitFlowFile, commitState } from './files/commits';
+import { fileFault, isMissing } from './files/file-fault';
+import { flowCoverage } from './files/flow-coverage';
+import {
+  flowExperiments,
+  flowInsight,
+  flowVisits,
+  type InsightQuestion,
+} from './files/flow-insight';
+import { keepState, pastStates, pastText } from './files/history';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMediaFile } from './media/store-media';
-import { pathTestsOf } from './path-tests';
-import { renamingsIn } from './renamed-translations';
-import { isRevisionId, revisionsOf, textAt } from './revisions';
+import { pathTestsOf } from './files/path-tests';
+import { renamingsIn } from './files/renamed-translations';
+import { isRevisionId, revisionsOf, textAt } from './files/revisions';
 import type { VisitorSite } from './sites/visitor-site';
 import {
   createFlowFile,
@@ -26,14 +31,14 @@ import {
   saveFlowFile,
   templateText,
   versionOf,
-} from './studio-files';
+} from './files/studio-files';
 import { studioPath } from './studio-pages';
 import {
   readTranslationText,
   saidEntry,
   saveEntryInFile,
   updateTranslationFile,
-} from './translation-files';
+} from './files/translation-files';
 
 /** What the studio's requests work on. */
 export interface ApiSettings {

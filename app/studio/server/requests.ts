@@ -4,21 +4,21 @@ import type { PublicFiles } from '../../../engine/check';
 import type { Renaming } from '../../../engine/edit';
 import type { MediaUses } from '../../devserver/studio/media/media-uses';
 import type { StoredMedia } from '../../devserver/studio/media/store-media';
-import type { BlockText } from '../../devserver/studio/block-files';
-import type { Committed, CommitState } from '../../devserver/studio/commits';
-import type { FlowCoverage } from '../../devserver/studio/flow-coverage';
-import type { FlowExperiments, FlowInsight } from '../../devserver/studio/flow-insight';
-import type { PastState } from '../../devserver/studio/history';
-import type { PathTest } from '../../devserver/studio/path-tests';
-import type { Revision } from '../../devserver/studio/revisions';
+import type { BlockText } from '../../devserver/studio/files/block-files';
+import type { Committed, CommitState } from '../../devserver/studio/files/commits';
+import type { FlowCoverage } from '../../devserver/studio/files/flow-coverage';
+import type { FlowExperiments, FlowInsight } from '../../devserver/studio/files/flow-insight';
+import type { PastState } from '../../devserver/studio/files/history';
+import type { PathTest } from '../../devserver/studio/files/path-tests';
+import type { Revision } from '../../devserver/studio/files/revisions';
 import type { SiteState } from '../../devserver/studio/sites/visitor-site';
 import type { SiteName, StudioApi } from '../../devserver/studio/studio-api';
-import type { FlowName, FlowText, Saved } from '../../devserver/studio/studio-files';
+import type { FlowName, FlowText, Saved } from '../../devserver/studio/files/studio-files';
 import type {
   EntrySaved,
   SaidEntry,
   TranslationText,
-} from '../../devserver/studio/translation-files';
+} from '../../devserver/studio/files/translation-files';
 import type { VisitNow } from '../../insight/counts';
 
 export type {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { readFlowFile as studioFlow } from '../../../app/devserver/studio/studio-files';
+import { readFlowFile as studioFlow } from '../../../app/devserver/studio/files/studio-files';
 import type { RunResult } from '../../../app/paths/browser/test-context';
 import { ScreenPictures } from '../../../app/paths/browser/compare/screens';
 import { coverageIn } from '../../../app/paths/coverage-file';

@@ -1,4 +1,4 @@
-import { readFlowFile, flowsIn } from '../studio-files';
+import { readFlowFile, flowsIn } from '../files/studio-files';
 
 /** The titles of the flows that name a file, by the file's address. */
 export type MediaUses = Readonly<Record<string, readonly string[]>>;

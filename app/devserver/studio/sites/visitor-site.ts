@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { isRecord, UserError } from '../../../../engine';
 import { cacheOf } from '../../../vite/document/path-test-cache';
 import { oneAtATime } from '../../one-at-a-time';
-import { versionOf } from '../studio-files';
+import { versionOf } from '../files/studio-files';
 
 /** How the built page of a flow stands. */
 export interface SiteState {

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textVersion } from '../../../../app/vite/document/text-version';
 import { main } from '../../../../app/cli/flows/check-flows';
-import { saveFlowFile } from '../../../../app/devserver/studio/studio-files';
+import { saveFlowFile } from '../../../../app/devserver/studio/files/studio-files';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
 import { analyseReadings } from '../../../../app/studio/worker/analysis';
 import { check } from '../../../../engine/check';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pathTestsOf } from '../../../../app/devserver/studio/path-tests';
-import { eventually } from '../../../support/eventually';
+import { pathTestsOf } from '../../../../../app/devserver/studio/files/path-tests';
+import { eventually } from '../../../../support/eventually';
 
 const file = 'flows/tea.json';
 const running = (script: string) => pathTestsOf('/root', (path) => ['-e', script, path]);

@@ -1,10 +1,10 @@
-import { isRecord, parseJson, UserError } from '../../../engine';
-import { nameKinds, rename, type Renaming } from '../../../engine/edit';
-import { textsOf } from '../../../engine/languages';
-import { readPo } from '../../languages/po-file';
-import { renameTexts } from '../../languages/rename-texts';
-import { translationFile } from '../../languages/translation-name';
-import { languagesIn } from '../../languages/translations';
+import { isRecord, parseJson, UserError } from '../../../../engine';
+import { nameKinds, rename, type Renaming } from '../../../../engine/edit';
+import { textsOf } from '../../../../engine/languages';
+import { readPo } from '../../../languages/po-file';
+import { renameTexts } from '../../../languages/rename-texts';
+import { translationFile } from '../../../languages/translation-name';
+import { languagesIn } from '../../../languages/translations';
 import type { Replacement } from './replace-file';
 import { flowPath, readFlowText } from './studio-path';
 

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { readSource } from '../../../engine/check';
-import { holdsExpectations } from '../../vite/document/flow-files';
-import { textVersion } from '../../vite/document/text-version';
-import { oneAtATime } from '../one-at-a-time';
-import type { Renaming } from '../../../engine/edit';
+import { readSource } from '../../../../engine/check';
+import { holdsExpectations } from '../../../vite/document/flow-files';
+import { textVersion } from '../../../vite/document/text-version';
+import { oneAtATime } from '../../one-at-a-time';
+import type { Renaming } from '../../../../engine/edit';
 import { renamedTranslations } from './renamed-translations';
 import { replaceFiles } from './replace-file';
 import { flowPath } from './studio-path';

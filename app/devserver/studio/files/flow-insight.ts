@@ -1,6 +1,6 @@
-import { isRecord, own, type FunnelDocument } from '../../../engine';
-import { graphOf } from '../../../engine/build';
-import { check } from '../../../engine/check';
+import { isRecord, own, type FunnelDocument } from '../../../../engine';
+import { graphOf } from '../../../../engine/build';
+import { check } from '../../../../engine/check';
 import {
   byPart,
   byValue,
@@ -11,7 +11,7 @@ import {
   underPresentValues,
   type InsightCounts,
   type InsightReport,
-} from '../../../engine/insight';
+} from '../../../../engine/insight';
 import {
   countsBy,
   experimentCounts,
@@ -20,12 +20,12 @@ import {
   type InsightBackend,
   type Only,
   type VisitNow,
-} from '../../insight/counts';
-import { dayFrom, dayIn, machineZone } from '../../insight/days';
-import { projectFrom } from '../../project/project';
-import { embeddedClient, projectClient } from '../../project/project-client';
-import { backendDirectory } from '../data-directory';
-import { sharedBackend } from '../backend-pool';
+} from '../../../insight/counts';
+import { dayFrom, dayIn, machineZone } from '../../../insight/days';
+import { projectFrom } from '../../../project/project';
+import { embeddedClient, projectClient } from '../../../project/project-client';
+import { backendDirectory } from '../../data-directory';
+import { sharedBackend } from '../../backend-pool';
 import { readFlowFile } from './studio-files';
 
 /** Which visits count, as an address says it. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isRecord, parseJson } from '../../../engine';
-import { summaryOf } from '../../../engine/diff';
-import { textVersion } from '../../vite/document/text-version';
+import { isRecord, parseJson } from '../../../../engine';
+import { summaryOf } from '../../../../engine/diff';
+import { textVersion } from '../../../vite/document/text-version';
 
 /** A text that a flow has had on the disk. */
 export interface PastState {

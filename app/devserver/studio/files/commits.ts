@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { summaryOf } from '../../../engine/diff';
-import { expectationsBeside } from '../../vite/document/flow-files';
-import { translationFile } from '../../languages/translation-name';
-import { languagesIn } from '../../languages/translations';
-import { oneAtATime } from '../one-at-a-time';
-import { addressesIn } from './media/media-uses';
+import { summaryOf } from '../../../../engine/diff';
+import { expectationsBeside } from '../../../vite/document/flow-files';
+import { translationFile } from '../../../languages/translation-name';
+import { languagesIn } from '../../../languages/translations';
+import { oneAtATime } from '../../one-at-a-time';
+import { addressesIn } from '../media/media-uses';
 import { readFlowFile, titleIn } from './studio-files';
 
 /** What a commit of a flow would hold, or why there is none. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { isRecord, parseJson, UserError } from '../../../engine';
-import { textsOf, type Entry } from '../../../engine/languages';
-import { textVersion } from '../../vite/document/text-version';
-import { readPo, writePo } from '../../languages/po-file';
-import { translationFile } from '../../languages/translation-name';
-import { updatedFile } from '../../languages/translations';
-import { oneAtATime } from '../one-at-a-time';
+import { isRecord, parseJson, UserError } from '../../../../engine';
+import { textsOf, type Entry } from '../../../../engine/languages';
+import { textVersion } from '../../../vite/document/text-version';
+import { readPo, writePo } from '../../../languages/po-file';
+import { translationFile } from '../../../languages/translation-name';
+import { updatedFile } from '../../../languages/translations';
+import { oneAtATime } from '../../one-at-a-time';
 import { replaceFile } from './replace-file';
 import { readFlowFile, writtenAnew } from './studio-files';
 import { flowPath, readFlowText } from './studio-path';

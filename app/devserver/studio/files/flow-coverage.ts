@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isRecord, parseJson } from '../../../engine';
-import type { CoverageFile } from '../../../engine/paths';
-import { coverageFileOf } from '../../vite/document/path-test-cache';
+import { isRecord, parseJson } from '../../../../engine';
+import type { CoverageFile } from '../../../../engine/paths';
+import { coverageFileOf } from '../../../vite/document/path-test-cache';
 import { readFlowFile } from './studio-files';
 
 /** What the last path test of a flow covered. */

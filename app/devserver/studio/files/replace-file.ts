@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { UserError } from '../../../engine';
+import { UserError } from '../../../../engine';
 import { fileFault } from './file-fault';
 
 /** A file with the text that it is to have. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { UserError } from '../../../engine';
+import { UserError } from '../../../../engine';
 
 /** How the path test of a flow stands. */
 export interface PathTest {

@@ -1,4 +1,4 @@
-import { errorMessage } from '../storage-error';
+import { errorMessage } from '../../storage-error';
 
 /** What is wrong with a file and what to do, by the names of Node's errors. */
 const faults: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keepState, pastStates, pastText } from '../../../../app/devserver/studio/history';
+import { keepState, pastStates, pastText } from '../../../../../app/devserver/studio/files/history';
 
 const file = 'flows/tea.json';
 const titled = (title: string): string => JSON.stringify({ title, nodes: { name: { title } } });

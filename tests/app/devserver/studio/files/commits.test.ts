@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CommitState } from '../../../../app/devserver/studio/commits';
-import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
-import { listen } from '../../../support/listen';
-import { studioSettings } from '../../../support/studio-settings';
+import type { CommitState } from '../../../../../app/devserver/studio/files/commits';
+import { studioMiddleware } from '../../../../../app/devserver/studio/studio-middleware';
+import { listen } from '../../../../support/listen';
+import { studioSettings } from '../../../../support/studio-settings';
 
 const outer = mkdtempSync(join(tmpdir(), 'commits-'));
 const root = join(outer, 'project');
