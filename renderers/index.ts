@@ -20,7 +20,7 @@ export {
 } from './registry';
 export { Ornament } from './ui/Ornament';
 export { isPlainClick } from './ui/plain-click';
-export { savesData } from './ui/preferences';
+export { savesData } from './ui/device/preferences';
 export { startMedia } from './video/start-media';
 export type { NodeOf, ScreenProps } from './screen-props';
 export {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatCents, type ProjectionLabels } from '../../engine';
 import type { MonthName } from '../../engine/offer';
 import { useFunnel } from '../funnel-context';
-import { useDrawOnce } from '../ui/useDrawOnce';
+import { useDrawOnce } from '../ui/device/useDrawOnce';
 import { curveThrough } from './curve';
 import css from './chart.module.css';
 

@@ -1,5 +1,5 @@
 import type { Answers, HeardItem } from '../../engine';
-import { heardOf } from '../ui/HeardList';
+import { heardOf } from '../ui/lists/HeardList';
 import css from './receipt.module.css';
 
 interface ReceiptProps {

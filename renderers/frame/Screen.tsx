@@ -6,7 +6,7 @@ import { useFunnel } from '../funnel-context';
 import type { Arrival } from '../movement/turning-ground';
 import { UnknownScreen } from './UnknownScreen';
 import { useScrollToTop } from './useScrollToTop';
-import { hasMouse } from '../ui/preferences';
+import { hasMouse } from '../ui/device/preferences';
 import { classes } from '../ui/classes';
 import css from './screen.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { StartOver as StartOverWords } from '../../engine';
 import { useFunnel } from '../funnel-context';
-import { useBackdropPress } from '../ui/useBackdropPress';
+import { useBackdropPress } from '../ui/device/useBackdropPress';
 import { Button } from '../ui/Button';
 import css from './start-over.module.css';
 

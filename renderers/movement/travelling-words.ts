@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '../ui/preferences';
-import { pageIsRightToLeft } from '../ui/reading-direction';
+import { prefersReducedMotion } from '../ui/device/preferences';
+import { pageIsRightToLeft } from '../ui/device/reading-direction';
 import { placeInPage } from './place-in-page';
 
 /** How much of the way to their line the words go before they are gone, unless they meet other words first. */

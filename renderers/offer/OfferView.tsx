@@ -6,7 +6,7 @@ import type { OfferNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
 import { useFunnel } from '../funnel-context';
 import { Ornament } from '../ui/Ornament';
-import { usePainted } from '../ui/usePainted';
+import { usePainted } from '../ui/device/usePainted';
 import { Grant } from './grant/Grant';
 import { OfferBar } from './OfferBar';
 import { firstSections } from './first-count';

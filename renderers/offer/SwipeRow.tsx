@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes';
-import { useMediaQuery } from '../ui/useMediaQuery';
+import { useMediaQuery } from '../ui/device/useMediaQuery';
 import css from './swipe-row.module.css';
 
 interface SwipeRowProps {

@@ -4,7 +4,7 @@ import { turnsSoFar, writtenLines } from './conversation';
 import { Phone } from './Phone';
 import { Thread } from './Thread';
 import { TurnView } from './TurnView';
-import { useDrawOnce } from '../ui/useDrawOnce';
+import { useDrawOnce } from '../ui/device/useDrawOnce';
 import css from './conversation.module.css';
 
 /** The phone whose conversation the visitor taps through. */

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../ui/useMediaQuery';
+import { useMediaQuery } from '../ui/device/useMediaQuery';
 import type { FramePhoneProps } from './frame-phone-props';
 import { previewAsideFits } from './windows';
 import { PreviewAside } from './PreviewAside';

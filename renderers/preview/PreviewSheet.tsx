@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
-import { useBackdropPress } from '../ui/useBackdropPress';
+import { useBackdropPress } from '../ui/device/useBackdropPress';
 import type { FramePhoneProps } from './frame-phone-props';
 import { PhoneSoFar } from './PhoneSoFar';
 import { usePointerDrag } from './useDrag';

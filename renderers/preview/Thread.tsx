@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { prefersReducedMotion } from '../ui/preferences';
+import { prefersReducedMotion } from '../ui/device/preferences';
 import css from './thread.module.css';
 
 interface ThreadProps {

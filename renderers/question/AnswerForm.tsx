@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button';
-import { isComposing } from '../ui/is-composing';
+import { isComposing } from '../ui/device/is-composing';
 import { useUnheardBoxes } from './box/useUnheardBoxes';
 import css from './form.module.css';
 

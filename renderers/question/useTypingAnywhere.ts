@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { isOnHeading, usePageKeys } from '../ui/usePageKeys';
+import { isOnHeading, usePageKeys } from '../ui/device/usePageKeys';
 
 /**
  * Lets the visitor just begin to type: a new screen puts the focus on its heading, and the first

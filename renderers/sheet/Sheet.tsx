@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useDrawOnce } from '../ui/useDrawOnce';
+import { useDrawOnce } from '../ui/device/useDrawOnce';
 import { SheetPage } from './SheetPage';
 import type { SheetProps } from './sheet-props';
 import css from './sheet.module.css';

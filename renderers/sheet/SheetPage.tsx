@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { useFunnel } from '../funnel-context';
-import { heardOf } from '../ui/HeardList';
+import { heardOf } from '../ui/lists/HeardList';
 import { Logo } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { orderStyle } from '../preview/Line';

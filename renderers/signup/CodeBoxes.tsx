@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { interpolateLocals } from '../../engine';
 import { useFunnel } from '../funnel-context';
-import { isComposing } from '../ui/is-composing';
+import { isComposing } from '../ui/device/is-composing';
 import { erased, pasted, enteredDigits, type Digits, type Entered } from './code-digits';
 import css from './code.module.css';
 

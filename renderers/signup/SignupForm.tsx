@@ -9,7 +9,7 @@ import { savedText, useDraft } from '../question/useDraft';
 import { PrivacyNote } from '../question/PrivacyNote';
 import { useTypingAnywhere } from '../question/useTypingAnywhere';
 import { Button } from '../ui/Button';
-import { Charges } from '../ui/Charges';
+import { Charges } from '../ui/lists/Charges';
 import { Heading } from '../ui/Heading';
 import { PasswordBox } from './PasswordBox';
 import { ProblemBox } from './ProblemBox';

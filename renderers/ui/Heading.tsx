@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOnHeading, usePageKeys } from './usePageKeys';
+import { isOnHeading, usePageKeys } from './device/usePageKeys';
 import typography from './typography.module.css';
 
 interface HeadingProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FunnelVideo } from '../../engine';
-import { hasFilmGround } from '../ui/preferences';
+import { hasFilmGround } from '../ui/device/preferences';
 import { portraitCut, portraitWindow } from './cuts';
 import css from './film-ground.module.css';
 

@@ -2,7 +2,7 @@ import type { Answers, VideoNode } from '../../engine';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
 import { Reflection } from '../ui/Reflection';
-import { Statistics } from '../ui/Statistics';
+import { Statistics } from '../ui/lists/Statistics';
 import typography from '../ui/typography.module.css';
 import css from './video.module.css';
 

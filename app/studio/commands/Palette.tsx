@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '../../../renderers/ui/is-composing';
+import { isComposing } from '../../../renderers/ui/device/is-composing';
 import { found } from '../ui/found';
 import './palette.css';
 

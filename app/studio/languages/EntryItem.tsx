@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '../../../engine';
 import type { TranslationFinding } from '../../../engine/languages';
-import { isComposing } from '../../../renderers/ui/is-composing';
+import { isComposing } from '../../../renderers/ui/device/is-composing';
 import { selectionOf } from '../state/selectors';
 import { useStudio } from '../state/useStudio';
 import type { EntryState, TextPair } from './entry-state';

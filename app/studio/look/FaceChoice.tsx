@@ -1,7 +1,7 @@
 import { useId, useState, type CSSProperties } from 'react';
 import { valueAt } from '../../../engine';
 import { faceOf, faces, isFaceName } from '../../../engine/look';
-import { isComposing } from '../../../renderers/ui/is-composing';
+import { isComposing } from '../../../renderers/ui/device/is-composing';
 import { filesOf } from '../state/selectors';
 import { useStudioState } from '../state/useStudio';
 import { themePart, useLookTools } from './look-tools';

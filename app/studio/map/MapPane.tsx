@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { isComposing } from '../../../renderers/ui/is-composing';
+import { isComposing } from '../../../renderers/ui/device/is-composing';
 import { documentOf, fileTextOf, flowOf, pickingOf, selectedOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 import type { MapData } from '../worker/map-data';

@@ -8,7 +8,7 @@ import {
   type AnswerValue,
   type FunnelDocument,
 } from '../../../engine';
-import { isComposing } from '../../../renderers/ui/is-composing';
+import { isComposing } from '../../../renderers/ui/device/is-composing';
 
 type Field = FunnelDocument['fields'][string];
 

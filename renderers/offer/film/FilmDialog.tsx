@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelVideo } from '../../../engine';
-import { useBackdropPress } from '../../ui/useBackdropPress';
+import { useBackdropPress } from '../../ui/device/useBackdropPress';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
 import { shapeClasses } from '../../video/cuts';

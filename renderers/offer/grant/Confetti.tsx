@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { milliseconds } from '../../../engine';
 import type { ScreenGrant } from '../../funnel-context';
-import { prefersReducedMotion } from '../../ui/preferences';
+import { prefersReducedMotion } from '../../ui/device/preferences';
 import { usePieceCount } from './usePieceCount';
 import css from './confetti.module.css';
 

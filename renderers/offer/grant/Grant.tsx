@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
 import { Ornament } from '../../ui/Ornament';
-import { useFetched } from '../../ui/useFetched';
+import { useFetched } from '../../ui/device/useFetched';
 import { GrantBanner } from './GrantBanner';
 import { useGrantMoment } from './useGrantMoment';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
-import { useBackdropPress } from '../../ui/useBackdropPress';
+import { useBackdropPress } from '../../ui/device/useBackdropPress';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../ui/useMediaQuery';
+import { useMediaQuery } from '../../ui/device/useMediaQuery';
 
 /** The screens below the breakpoint of the offer. The styles have the same. */
 const narrow = '(max-width: 767.98px)';

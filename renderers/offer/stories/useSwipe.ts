@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { pageIsRightToLeft } from '../../ui/reading-direction';
+import { pageIsRightToLeft } from '../../ui/device/reading-direction';
 
 /** From how many pixels on a stroke is a swipe. */
 const swipeFrom = 48;

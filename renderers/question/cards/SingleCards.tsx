@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFunnel } from '../../funnel-context';
 import { moveBetween } from '../../movement/load-moves';
-import { vibrate } from '../../ui/vibrate';
+import { vibrate } from '../../ui/device/vibrate';
 import css from './cards.module.css';
 import { SingleCard, type SingleCardContent } from './SingleCard';
 import { haveDigits, letterOf, useCardKeys } from './useCardKeys';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { readingKey } from '../../ui/reading-direction';
-import { isOnHeading, usePageKeys } from '../../ui/usePageKeys';
+import { readingKey } from '../../ui/device/reading-direction';
+import { isOnHeading, usePageKeys } from '../../ui/device/usePageKeys';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '123456789';

@@ -16,7 +16,7 @@ import { letterOf, useCardKeys } from '../cards/useCardKeys';
 import field from '../../ui/field.module.css';
 import { textBox } from '../text/TextBox';
 import { useDrafts } from '../useDrafts';
-import { vibrate } from '../../ui/vibrate';
+import { vibrate } from '../../ui/device/vibrate';
 import { ChosenBoxes } from './ChosenBoxes';
 import { MultipleCard } from './MultipleCard';
 import own from './choices.module.css';

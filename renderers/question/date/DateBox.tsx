@@ -6,8 +6,8 @@ import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import css from './date.module.css';
-import { isComposing } from '../../ui/is-composing';
-import { useToday } from '../../ui/useToday';
+import { isComposing } from '../../ui/device/is-composing';
+import { useToday } from '../../ui/device/useToday';
 import field from '../../ui/field.module.css';
 
 /** What a draft holds while a part of the day is missing. It is no day. */

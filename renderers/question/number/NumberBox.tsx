@@ -11,7 +11,7 @@ import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
 import { StepButton } from './StepButton';
-import { isComposing } from '../../ui/is-composing';
+import { isComposing } from '../../ui/device/is-composing';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { fieldAs, readScale, scalePlaces } from '../../../engine/questions';
 import { numberText, type AsksScale } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
-import { readingKey } from '../../ui/reading-direction';
+import { readingKey } from '../../ui/device/reading-direction';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';

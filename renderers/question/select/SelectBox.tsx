@@ -10,7 +10,7 @@ import {
 import type { AsksSelect } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { classes } from '../../ui/classes';
-import { isComposing } from '../../ui/is-composing';
+import { isComposing } from '../../ui/device/is-composing';
 import { Icon } from '../../ui/Icon';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxContext, BoxKind, BoxProps } from '../box/box-kind';

@@ -3,7 +3,7 @@ import { fieldAs, messageOf, readText } from '../../../engine/questions';
 import { cleanText, interpolateLocals, visibleLength, type AsksText } from '../../../engine';
 import { useExample } from '../box/useExample';
 import { useFunnel } from '../../funnel-context';
-import { isComposing } from '../../ui/is-composing';
+import { isComposing } from '../../ui/device/is-composing';
 import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { isRecord, pointerOf, valueAt } from '../../../../engine';
 import { nameFrom } from '../../../../engine/edit';
 import { entryAt, formAt } from '../../../../engine/editor';
-import { isComposing } from '../../../../renderers/ui/is-composing';
+import { isComposing } from '../../../../renderers/ui/device/is-composing';
 import { shortcutOf } from '../../ui/shortcuts';
 import { useFormTools } from '../tools/form-tools';
 

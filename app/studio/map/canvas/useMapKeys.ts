@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { isComposing } from '../../../../renderers/ui/is-composing';
+import { isComposing } from '../../../../renderers/ui/device/is-composing';
 import type { MapData } from '../../worker/map-data';
 import { stepFrom, type MapPart } from './steps';
 

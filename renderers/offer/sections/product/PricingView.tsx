@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { priceText, pricingAddress } from '../../../../engine/offer';
 import type { PricingSection } from '../../../../engine';
 import { useFunnel } from '../../../funnel-context';
-import { Charges } from '../../../ui/Charges';
+import { Charges } from '../../../ui/lists/Charges';
 import { Icon } from '../../../ui/Icon';
 import { Stack } from '../../../ui/Stack';
 import { GrantRow } from '../../grant/GrantRow';

@@ -4,7 +4,7 @@ import { useFunnel } from '../../../funnel-context';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { useReducedMotion } from '../../../ui/useReducedMotion';
+import { useReducedMotion } from '../../../ui/device/useReducedMotion';
 import { FilmDialog } from '../../film/FilmDialog';
 import { SectionHead } from '../../SectionHead';
 import { StoryCard } from '../../stories/StoryCard';

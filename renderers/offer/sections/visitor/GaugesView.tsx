@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { gaugeReading } from '../../../../engine/offer';
 import type { Answers, Gauge, GaugesSection } from '../../../../engine';
 import { Ornament } from '../../../ui/Ornament';
-import { useDrawOnce } from '../../../ui/useDrawOnce';
+import { useDrawOnce } from '../../../ui/device/useDrawOnce';
 import { SectionHead } from '../../SectionHead';
 import { SwipeRow } from '../../SwipeRow';
 import type { SectionProps } from '../section-props';

@@ -1,5 +1,5 @@
 import type { GreetingSection } from '../../../../engine';
-import { HeardList } from '../../../ui/HeardList';
+import { HeardList } from '../../../ui/lists/HeardList';
 import { Heading } from '../../../ui/Heading';
 import { Ornament } from '../../../ui/Ornament';
 import { TypedText } from '../../TypedText';

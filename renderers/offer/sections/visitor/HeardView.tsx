@@ -1,5 +1,5 @@
 import type { HeardSection } from '../../../../engine';
-import { HeardList, heardOf } from '../../../ui/HeardList';
+import { HeardList, heardOf } from '../../../ui/lists/HeardList';
 import { SectionHead } from '../../SectionHead';
 import type { SectionProps } from '../section-props';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { SheetSection } from '../../../../engine';
-import { useFetched } from '../../../ui/useFetched';
+import { useFetched } from '../../../ui/device/useFetched';
 import { SectionHead } from '../../SectionHead';
 import type { SectionProps } from '../section-props';
 import css from './sheet-view.module.css';

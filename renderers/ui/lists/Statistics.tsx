@@ -1,6 +1,6 @@
-import type { Statistic } from '../../engine';
+import type { Statistic } from '../../../engine';
 import { CountUp } from './CountUp';
-import { Ornament } from './Ornament';
+import { Ornament } from '../Ornament';
 import css from './statistics.module.css';
 
 /** Large figures with what they say. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { todayOf } from '../../engine';
+import { todayOf } from '../../../engine';
 
 const never = (): (() => void) => () => {};
 

@@ -5,12 +5,12 @@ import {
   type Answers,
   type ChargeLine,
   type Charges as ChargesOf,
-} from '../../engine';
-import { chargeRuler, priceText } from '../../engine/offer';
-import { useFunnel } from '../funnel-context';
+} from '../../../engine';
+import { chargeRuler, priceText } from '../../../engine/offer';
+import { useFunnel } from '../../funnel-context';
 import { ChargeRuler } from './ChargeRuler';
-import { useToday } from './useToday';
-import { Ornament } from './Ornament';
+import { useToday } from '../device/useToday';
+import { Ornament } from '../Ornament';
 import css from './charges.module.css';
 
 interface ChargesProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFunnel } from '../funnel-context';
-import { prefersReducedMotion } from './preferences';
-import typography from './typography.module.css';
+import { useFunnel } from '../../funnel-context';
+import { prefersReducedMotion } from '../device/preferences';
+import typography from '../typography.module.css';
 import css from './count-up.module.css';
 
 const lastsMs = 900;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Answers, HeardItem } from '../../engine';
-import { useFunnel } from '../funnel-context';
-import { isPlainClick } from './plain-click';
-import { Picture } from './Picture';
+import type { Answers, HeardItem } from '../../../engine';
+import { useFunnel } from '../../funnel-context';
+import { isPlainClick } from '../plain-click';
+import { Picture } from '../Picture';
 import css from './heard-list.module.css';
 
 interface HeardListProps {

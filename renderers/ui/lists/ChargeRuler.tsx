@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ChargeLine } from '../../engine';
-import type { ChargeRuler as Ruler } from '../../engine/offer';
+import type { ChargeLine } from '../../../engine';
+import type { ChargeRuler as Ruler } from '../../../engine/offer';
 import css from './charge-ruler.module.css';
 
 interface ChargeRulerProps {
