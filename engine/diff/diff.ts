@@ -11,12 +11,17 @@ import {
   type Translation,
   type TranslationChanges,
 } from '../languages';
-import { decisionsBetween, type DecisionChange } from './decisions';
-import { partsBetween, placeInWords, type PartChanges, type DocumentPlace } from './describe';
-import { disturbedExperiments } from './experiments';
-import { pathsBetween, type PathChange } from './paths';
-import { renamesBetween, renamingOf, withLaterNames, type RenamedPart } from './renames';
-import { sessionLosses, type SessionLoss } from './sessions';
+import { decisionsBetween, type DecisionChange } from './changes/decisions';
+import {
+  partsBetween,
+  placeInWords,
+  type PartChanges,
+  type DocumentPlace,
+} from './changes/describe';
+import { disturbedExperiments } from './changes/experiments';
+import { pathsBetween, type PathChange } from './changes/paths';
+import { renamesBetween, renamingOf, withLaterNames, type RenamedPart } from './changes/renames';
+import { sessionLosses, type SessionLoss } from './changes/sessions';
 
 /** What differs between two documents, in the words of funnels. */
 export interface FunnelDiff {

@@ -13,7 +13,7 @@ import type {
   ExperimentFindings,
 } from '../document/format/written.generated';
 import { keepVersion, withAccepted, type KeptChange, type KeptVersion } from '../edit/keep-version';
-import { changesBetween } from './changes';
+import { changesBetween } from './changes/changes';
 import { runnableIn } from './runnable';
 import { textWith } from './text-with';
 

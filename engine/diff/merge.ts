@@ -1,7 +1,7 @@
 import { isRecord } from '../document/basics/is-record';
 import { own } from '../document/basics/own';
 import { pointerOf } from '../document/basics/pointer';
-import { identityIn } from './changes';
+import { identityIn } from './changes/changes';
 import { mergedOrder } from './merged-order';
 
 /** A part that two sides have changed in different ways. What was or is not there is undefined. */

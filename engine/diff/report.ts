@@ -1,6 +1,6 @@
-import type { DescribedChange, PartChanges } from './describe';
+import type { DescribedChange, PartChanges } from './changes/describe';
 import type { FunnelDiff, NamedChanges } from './diff';
-import type { PathChange } from './paths';
+import type { PathChange } from './changes/paths';
 
 /** How a report is marked up. */
 interface Markup {

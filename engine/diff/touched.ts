@@ -5,7 +5,7 @@ import type { Annotations } from '../schema/annotations';
 import { meaningsOf } from '../schema/meanings';
 import type { Reference } from '../schema/names';
 import type { FunnelDiff } from './diff';
-import type { PartChanges } from './describe';
+import type { PartChanges } from './changes/describe';
 
 /** What a difference touches of the later document. */
 export interface Touched {

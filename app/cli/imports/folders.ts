@@ -506,8 +506,8 @@ export const folders: readonly Folder[] = [
     ],
   },
   {
-    path: 'engine/diff',
-    holds: 'what differs between two documents',
+    path: 'engine/diff/changes',
+    holds: 'what differs in each part of two documents, and how it is called',
     mayImport: [
       'schemas',
       'engine/document',
@@ -516,7 +516,19 @@ export const folders: readonly Folder[] = [
       'engine/check',
       'engine/paths',
       'engine/edit',
+    ],
+  },
+  {
+    path: 'engine/diff',
+    holds: 'what differs between two documents',
+    mayImport: [
+      'engine/document',
+      'engine/schema',
+      'engine/check',
+      'engine/paths',
+      'engine/edit',
       'engine/languages',
+      'engine/diff/changes',
     ],
   },
   {

@@ -10,7 +10,7 @@ import {
 } from '../../../engine';
 import { outlineOf } from '../../../engine/build';
 import { check } from '../../../engine/check';
-import { sessionLosses } from '../../../engine/diff/sessions';
+import { sessionLosses } from '../../../engine/diff/changes/sessions';
 import { isInside } from '../../../engine/document/basics/pointer';
 import { withFormerName } from '../../../engine/edit/former-name';
 import { rename } from '../../../engine/edit/rename';

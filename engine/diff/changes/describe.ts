@@ -1,8 +1,8 @@
-import { rootSchema, schemas } from '../../schemas';
-import { isRecord } from '../document/basics/is-record';
-import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
-import { traverseSchema } from '../schema/traverse';
-import type { Annotations } from '../schema/annotations';
+import { rootSchema, schemas } from '../../../schemas';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
+import { traverseSchema } from '../../schema/traverse';
+import type { Annotations } from '../../schema/annotations';
 import { changesBetween, type DocumentChange } from './changes';
 import { partsIn, sectionNames } from './renames';
 

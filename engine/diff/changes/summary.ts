@@ -1,5 +1,5 @@
-import { expand } from '../check/parts';
-import { readSource } from '../check/text/source';
+import { expand } from '../../check/parts';
+import { readSource } from '../../check/text/source';
 import { decisionsBetween } from './decisions';
 import { partsBetween, type PartChanges } from './describe';
 

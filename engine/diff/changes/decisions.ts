@@ -1,4 +1,4 @@
-import { isRecord } from '../document/basics/is-record';
+import { isRecord } from '../../document/basics/is-record';
 import { isSame } from './changes';
 
 /** What happened to a decision. */

@@ -1,7 +1,7 @@
-import { isComputed } from '../document/format/source';
-import type { FunnelDocument } from '../document/format/document.generated';
-import { factsOf } from '../document/fields/field-facts';
-import { typeOf } from '../document/fields/field-types';
+import { isComputed } from '../../document/format/source';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import { factsOf } from '../../document/fields/field-facts';
+import { typeOf } from '../../document/fields/field-types';
 
 /** What visitors who are underway would lose when the later document goes live. */
 export interface SessionLoss {

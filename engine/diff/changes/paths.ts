@@ -1,9 +1,9 @@
-import type { Answers } from '../document/format/answers';
-import type { FunnelDocument } from '../document/format/document.generated';
-import type { FunnelOutline } from '../document/format/outline';
-import { visitedPath } from '../document/visited-path';
-import { outlineOf } from '../compile/outline';
-import { planOf } from '../paths/plan';
+import type { Answers } from '../../document/format/answers';
+import type { FunnelDocument } from '../../document/format/document.generated';
+import type { FunnelOutline } from '../../document/format/outline';
+import { visitedPath } from '../../document/visited-path';
+import { outlineOf } from '../../compile/outline';
+import { planOf } from '../../paths/plan';
 
 /** A step of the way through a funnel that differs between two documents. */
 export interface PathChange {

@@ -1,5 +1,5 @@
-import { isRecord } from '../document/basics/is-record';
-import { pointerOf } from '../document/basics/pointer';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf } from '../../document/basics/pointer';
 
 /** A part that differs between two documents. */
 export interface DocumentChange {

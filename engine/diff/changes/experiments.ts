@@ -1,9 +1,9 @@
-import type { FunnelDocument } from '../document/format/document.generated';
+import type { FunnelDocument } from '../../document/format/document.generated';
 import {
   settingsBetween,
   settingsInWords,
   settingsOf,
-} from '../document/experiments/running-experiment';
+} from '../../document/experiments/running-experiment';
 
 /** What a later document does to the experiments of an earlier one, each in a sentence: those that go, or show nothing any more. */
 export function disturbedExperiments(before: FunnelDocument, after: FunnelDocument): string[] {
