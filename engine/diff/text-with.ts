@@ -1,6 +1,6 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { isRecord } from '../document/basics/is-record';
-import { treeOf } from '../edit/text-edits';
+import { treeOf } from '../edit/text/text-edits';
 import { isEqual } from './merge';
 
 /** A text of JSON that says a value. What it says already stays as it is written. */

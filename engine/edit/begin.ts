@@ -7,9 +7,9 @@ import { UserError } from '../document/basics/user-error';
 import type { WrittenDocument } from '../document/format/written.generated';
 import { meaningsOf } from '../schema/meanings';
 import { freeName } from '../editor/free-name';
-import { settingPart } from './set-part';
-import { edited } from './text-edits';
-import { writtenValues } from './written-values';
+import { settingPart } from './text/set-part';
+import { edited } from './text/text-edits';
+import { writtenValues } from './names/written-values';
 
 type Look = NonNullable<NonNullable<WrittenDocument['theme']>['preset']>;
 

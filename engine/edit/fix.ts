@@ -1,5 +1,5 @@
 import { isFixedAlone, type Diagnostic } from '../check/diagnostics/diagnostic';
-import { applyPatch } from './apply-patch';
+import { applyPatch } from './text/apply-patch';
 
 /** A mended text. */
 interface Fixed {

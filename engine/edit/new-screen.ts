@@ -7,7 +7,7 @@ import { additionAt, type Addition } from '../editor/form/addition';
 import { placed } from '../editor/form/placed';
 import { freeName } from '../editor/free-name';
 import { nameTableOf } from '../editor/name-table';
-import { nameFrom } from './name-from';
+import { nameFrom } from './names/name-from';
 
 type Part = Readonly<Record<string, unknown>>;
 

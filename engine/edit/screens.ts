@@ -4,14 +4,14 @@ import { readSource } from '../check/text/source';
 import { isRecord } from '../document/basics/is-record';
 import { isInside, pointerOf, valueAt } from '../document/basics/pointer';
 import { UserError } from '../document/basics/user-error';
-import { applyPatch } from './apply-patch';
+import { applyPatch } from './text/apply-patch';
 import type { Block } from './blocks/block';
 import { partsOfBlock, type NewParts } from './blocks/parts-of-block';
-import { adding } from './members';
+import { adding } from './text/members';
 import { newScreen, type ScreenWords } from './new-screen';
-import { settingPart } from './set-part';
-import { edited, nodeAt, treeOf } from './text-edits';
-import { writtenValues, type WrittenValue } from './written-values';
+import { settingPart } from './text/set-part';
+import { edited, nodeAt, treeOf } from './text/text-edits';
+import { writtenValues, type WrittenValue } from './names/written-values';
 
 /** A change of the screens of a funnel. Pointers lead into the document with its decisions applied. */
 export type ScreenEdit =

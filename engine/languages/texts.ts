@@ -1,7 +1,7 @@
 import { isRecord } from '../document/basics/is-record';
 import { keysOf, valueAt } from '../document/basics/pointer';
 import { replaceTokens, tokensOf } from '../document/copy/tokens';
-import { writtenValues } from '../edit/written-values';
+import { writtenValues } from '../edit/names/written-values';
 
 /** A text of a document that visitors read. */
 export interface SourceText {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, type Diagnostic, type DiagnosticCode, type Severity } from '../../engine/check';
 import { either, quoted } from '../../engine/check/reporting/phrases';
-import { applyPatch } from '../../engine/edit/apply-patch';
+import { applyPatch } from '../../engine/edit/text/apply-patch';
 import { allowedAt } from '../../engine/schema/traverse';
 import { rootSchema, schemas } from '../../schemas';
 import { problemsIn } from './build';

@@ -482,16 +482,27 @@ export const folders: readonly Folder[] = [
     mayImport: ['schemas', 'engine/document', 'engine/schema', 'engine/graph', 'engine/check'],
   },
   {
+    path: 'engine/edit/text',
+    holds: 'changes of a text of JSON that leave the rest as it is',
+    mayImport: ['engine/document', 'engine/check'],
+  },
+  {
+    path: 'engine/edit/names',
+    holds: 'names in a document: where they are, how they change, what they are made from',
+    mayImport: ['schemas', 'engine/document', 'engine/schema', 'engine/check', 'engine/edit/text'],
+  },
+  {
     path: 'engine/edit',
     holds: "changes of a document's text",
     mayImport: [
-      'schemas',
-      'flows/languages',
       'engine/document',
       'engine/schema',
       'engine/graph',
+      'flows/languages',
       'engine/check',
       'engine/editor',
+      'engine/edit/text',
+      'engine/edit/names',
     ],
   },
   {

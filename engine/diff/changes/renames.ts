@@ -1,9 +1,9 @@
 import { isRecord } from '../../document/basics/is-record';
 import { own } from '../../document/basics/own';
 import { pointerOf, valueAt } from '../../document/basics/pointer';
-import { withFormerName } from '../../edit/former-name';
+import { withFormerName } from '../../edit/names/former-name';
 import { UserError } from '../../document/basics/user-error';
-import { rename, type Renaming } from '../../edit/rename';
+import { rename, type Renaming } from '../../edit/names/rename';
 import { isSame } from './changes';
 
 /** What the ids of a section are the names of. */

@@ -6,7 +6,7 @@ import { isInside, keysOf, pointerOf, valueAt } from '../../document/basics/poin
 import { UserError } from '../../document/basics/user-error';
 import { graphOf } from '../../graph/graph';
 import { meaningsOf } from '../../schema/meanings';
-import { applyPatch } from '../apply-patch';
+import { applyPatch } from '../text/apply-patch';
 import { blockSections, readBlock, type Block } from './block';
 import { standingAlone } from './standing-alone';
 

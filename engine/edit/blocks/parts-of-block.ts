@@ -1,11 +1,11 @@
 import { isRecord } from '../../document/basics/is-record';
 import { pointerOf } from '../../document/basics/pointer';
 import { meaningsOf } from '../../schema/meanings';
-import { applyPatch } from '../apply-patch';
+import { applyPatch } from '../text/apply-patch';
 import { freeName } from '../../editor/free-name';
-import { renamingEverywhere, type Renaming } from '../rename';
-import { edited } from '../text-edits';
-import { writtenValues } from '../written-values';
+import { renamingEverywhere, type Renaming } from '../names/rename';
+import { edited } from '../text/text-edits';
+import { writtenValues } from '../names/written-values';
 import { readBlock, blockSections, type Block } from './block';
 
 /** Screens to add to a document, and what is declared for them, by their places. */

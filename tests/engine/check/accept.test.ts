@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
-import { rename } from '../../../engine/edit/rename';
+import { rename } from '../../../engine/edit/names/rename';
 import { outlineOf } from '../../../engine/build';
 import { fileOf, finds, info, mini, offer, problemsIn, type Draft } from '../../support/build';
 

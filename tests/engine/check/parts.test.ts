@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../engine/check';
 import { diffOf } from '../../../engine/diff';
-import { rename } from '../../../engine/edit/rename';
+import { rename } from '../../../engine/edit/names/rename';
 import { mini, offer, problemsIn, text, valid, type Draft } from '../../support/build';
 
 const faq = {

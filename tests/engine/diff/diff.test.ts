@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withFormerName } from '../../../engine/edit/former-name';
-import { rename, type Renaming } from '../../../engine/edit/rename';
+import { withFormerName } from '../../../engine/edit/names/former-name';
+import { rename, type Renaming } from '../../../engine/edit/names/rename';
 import { diffAsMarkdown, diffAsText, diffOf, isEmpty } from '../../../engine/diff';
 
 const garden = readFileSync('flows/garden-planner.json', 'utf8');

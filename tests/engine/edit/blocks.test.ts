@@ -6,7 +6,7 @@ import { readBlock } from '../../../engine/edit/blocks/block';
 import { blockOf } from '../../../engine/edit/blocks/block-of';
 import { exitsOf } from '../../../engine/edit/blocks/parts-of-block';
 import { standingAlone } from '../../../engine/edit/blocks/standing-alone';
-import { withFormerName } from '../../../engine/edit/former-name';
+import { withFormerName } from '../../../engine/edit/names/former-name';
 import { editScreens } from '../../../engine/edit/screens';
 import { graphOf } from '../../../engine/graph/graph';
 import { flows } from '../../support/documents';

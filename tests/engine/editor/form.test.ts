@@ -3,8 +3,8 @@ import { applyEdits } from 'jsonc-parser';
 import { expand, check, readSource } from '../../../engine/check';
 import { keysOf, pointerOf, valueAt } from '../../../engine/document/basics/pointer';
 import { isRecord } from '../../../engine';
-import { moving } from '../../../engine/edit/reorder';
-import { settingPart } from '../../../engine/edit/set-part';
+import { moving } from '../../../engine/edit/text/reorder';
+import { settingPart } from '../../../engine/edit/text/set-part';
 import {
   documentNames,
   formAt,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpolate, linkedParts } from '../../../../engine';
-import { rename } from '../../../../engine/edit/rename';
+import { rename } from '../../../../engine/edit/names/rename';
 import { anyText } from '../../../support/answers';
 import { fieldAsRead } from '../../../support/as-read';
 import { fileOf, finds, info, mini, valid } from '../../../support/build';

@@ -1,5 +1,5 @@
-import type { PatchOperation } from '../check/reporting/rule';
-import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
+import type { PatchOperation } from '../../check/reporting/rule';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { adding, removing } from './members';
 import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';
 

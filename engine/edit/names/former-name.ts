@@ -1,6 +1,6 @@
-import { isRecord } from '../document/basics/is-record';
-import { pointerOf, valueAt } from '../document/basics/pointer';
-import { applyPatch } from './apply-patch';
+import { isRecord } from '../../document/basics/is-record';
+import { pointerOf, valueAt } from '../../document/basics/pointer';
+import { applyPatch } from '../text/apply-patch';
 import type { Renaming } from './rename';
 
 /**

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, readSource } from '../../../engine/check';
-import { rename, type Renaming } from '../../../engine/edit/rename';
-import { writtenValues } from '../../../engine/edit/written-values';
-import { declarationsOf } from '../../../engine/schema/names';
-import { keysOf } from '../../../engine/document/basics/pointer';
-import { bakery, flows } from '../../support/documents';
+import { check, readSource } from '../../../../engine/check';
+import { rename, type Renaming } from '../../../../engine/edit/names/rename';
+import { writtenValues } from '../../../../engine/edit/names/written-values';
+import { declarationsOf } from '../../../../engine/schema/names';
+import { keysOf } from '../../../../engine/document/basics/pointer';
+import { bakery, flows } from '../../../support/documents';
 
 /** Every name that a document declares. */
 const namesIn = (text: string): Omit<Renaming, 'to'>[] =>

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import { readSource } from '../check/text/source';
-import { keysOf } from '../document/basics/pointer';
-import type { NameKind } from '../schema/annotations';
-import { declarationsOf, referencesOf } from '../schema/names';
-import { nodeAt, treeOf } from './text-edits';
+import { readSource } from '../../check/text/source';
+import { keysOf } from '../../document/basics/pointer';
+import type { NameKind } from '../../schema/annotations';
+import { declarationsOf, referencesOf } from '../../schema/names';
+import { nodeAt, treeOf } from '../text/text-edits';
 import { writtenValues } from './written-values';
 
 /** A place of the text that says a name. Offsets are in UTF-16 units. */

@@ -1,5 +1,5 @@
 import type { Edit, Node } from 'jsonc-parser';
-import { keysOf, pointerOf } from '../document/basics/pointer';
+import { keysOf, pointerOf } from '../../document/basics/pointer';
 import { partsAt, startOf, type JsonPart } from './json-scan';
 import { adding, indentAt, removing } from './members';
 import { nodeAt, treeOf, type TextTree } from './text-edits';

@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, parseTree, type Edit, type Node } from 'jsonc-parser';
-import { keysOf } from '../document/basics/pointer';
+import { keysOf } from '../../document/basics/pointer';
 
 /** The text of a document as a tree with offsets. Undefined when there is nothing to read. */
 export type TextTree = Node | undefined;

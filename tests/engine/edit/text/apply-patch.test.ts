@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyPatch } from '../../../engine/edit/apply-patch';
-import type { PatchOperation } from '../../../engine/check';
+import { applyPatch } from '../../../../engine/edit/text/apply-patch';
+import type { PatchOperation } from '../../../../engine/check';
 
 const text = `{
   "a": { "x": 1,   "y": [1, 2] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { namePlaces, namesAt } from '../../../engine/edit/name-places';
-import { rename } from '../../../engine/edit/rename';
-import { bakery, flows } from '../../support/documents';
+import { namePlaces, namesAt } from '../../../../engine/edit/names/name-places';
+import { rename } from '../../../../engine/edit/names/rename';
+import { bakery, flows } from '../../../support/documents';
 
 /** The first declared name of each kind. */
 const firstOfEachKind = (text: string) =>

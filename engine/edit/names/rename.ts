@@ -1,12 +1,12 @@
 import type { Edit } from 'jsonc-parser';
-import { readSource } from '../check/text/source';
-import { check } from '../check/check';
-import { isInside, keysOf, pointerOf, valueFrom } from '../document/basics/pointer';
-import { tokensOf } from '../document/copy/tokens';
-import { UserError } from '../document/basics/user-error';
-import type { NameKind } from '../schema/annotations';
-import { declarationsOf, namesFor } from '../schema/names';
-import { edited, nodeAt, renaming, replacing, treeOf } from './text-edits';
+import { readSource } from '../../check/text/source';
+import { check } from '../../check/check';
+import { isInside, keysOf, pointerOf, valueFrom } from '../../document/basics/pointer';
+import { tokensOf } from '../../document/copy/tokens';
+import { UserError } from '../../document/basics/user-error';
+import type { NameKind } from '../../schema/annotations';
+import { declarationsOf, namesFor } from '../../schema/names';
+import { edited, nodeAt, renaming, replacing, treeOf } from '../text/text-edits';
 import { writtenValues, type WrittenValue } from './written-values';
 
 /** A name to change. */

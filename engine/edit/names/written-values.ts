@@ -1,8 +1,8 @@
-import { rootSchema, schemas } from '../../schemas';
-import { isRecord } from '../document/basics/is-record';
-import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
-import { traverseSchema, type AnnotatedValue } from '../schema/traverse';
-import { expand } from '../check/parts';
+import { rootSchema, schemas } from '../../../schemas';
+import { isRecord } from '../../document/basics/is-record';
+import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
+import { traverseSchema, type AnnotatedValue } from '../../schema/traverse';
+import { expand } from '../../check/parts';
 
 /** A part of a document for which the schema has annotations, and the places of the file where it is written. */
 export interface WrittenValue {

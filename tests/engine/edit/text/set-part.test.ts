@@ -1,8 +1,8 @@
 import { applyEdits } from 'jsonc-parser';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { settingPart } from '../../../engine/edit/set-part';
-import { valueAt } from '../../../engine/document/basics/pointer';
+import { settingPart } from '../../../../engine/edit/text/set-part';
+import { valueAt } from '../../../../engine/document/basics/pointer';
 
 const text = readFileSync('flows/garden-planner.json', 'utf8');
 
