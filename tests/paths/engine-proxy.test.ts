@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EngineProxy } from '../../app/paths/engines/proxy';
+import { EngineProxy } from '../../app/paths/engines/proxy/proxy';
 import { listen } from '../support/listen';
 import { addressOf } from '../e2e/support/fragile-site';
 

@@ -6,7 +6,7 @@ import { openingTime, type BrowserOpening, type TestBrowser } from '../browser/p
 import { EnginePage } from './engine-page';
 import type { EngineName } from './find.mjs';
 import { holdClock, passTime, timersScript } from './held-clock';
-import { EngineProxy } from './proxy';
+import { EngineProxy } from './proxy/proxy';
 
 /** Tests in Firefox or WebKit, each visit in a browser that is started for it. */
 export const inEngine = (engine: EngineName): TestBrowser => ({

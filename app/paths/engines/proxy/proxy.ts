@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { AskedRoute, Routes } from '../browser/page/backend';
-import { networkDelay } from '../browser/page/network';
+import type { AskedRoute, Routes } from '../../browser/page/backend';
+import { networkDelay } from '../../browser/page/network';
 import { ownCertificate } from './certificate';
 
 /** Where pages find what they run before anything of their own: WebDriver has nothing that begins earlier than a page. */
