@@ -30,7 +30,7 @@ const compiler = join(root, 'app/vite/compiled-source.ts');
 export const compiledSchemas = (load, nameOf = (file) => file) => ({
   name: 'compiled-schemas',
   load: {
-    filter: { id: /\/engine\/check\/own-validator\.ts$/ },
+    filter: { id: /\/engine\/check\/shape\/own-validator\.ts$/ },
     async handler() {
       const file = await compiled(load);
       // Where nothing can be written, the module stays as it is.

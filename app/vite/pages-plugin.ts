@@ -123,7 +123,7 @@ function clientOptions(build: BuildEnvironmentOptions): EnvironmentOptions {
               },
               {
                 name: 'told',
-                test: /renderers\/(ui\/(LinkedText|HeardList)|info\/StartOver)/,
+                test: /renderers\/(ui\/(LinkedText|lists\/HeardList)|info\/StartOver)/,
               },
             ],
           },

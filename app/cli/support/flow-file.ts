@@ -12,7 +12,7 @@ import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from 
 import { namedIn } from './option-values';
 
 /** The funnels of `flows/`. */
-export const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
+const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
 
 /** The files of a folder that are checked together: its funnels, and what testers expect of them. */
 export function filesIn(folder: string): string[] {
