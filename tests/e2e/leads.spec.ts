@@ -33,7 +33,7 @@ test.describe('a lead', { tag: '@phone' }, () => {
     ['has just arrived', short],
     ['has fetched ahead', garden],
   ] as const)
-    test.describe(`of the ${taken.name}`, () => {
+    test.describe(`of the ${taken.name}`, { tag: taken === short ? [] : '@long' }, () => {
       test.use({ funnel: taken });
 
       test(`arrives once when the network goes on any screen of a page that ${when}`, async ({
@@ -67,7 +67,7 @@ test.describe('a lead', { tag: '@phone' }, () => {
   test.describe('of the short funnel', () => {
     test.use({ funnel: short });
 
-    test('arrives once when a script loads only after the end', async ({ lead }) => {
+    test('arrives once when a script loads only after the end @long', async ({ lead }) => {
       test.setTimeout(300_000);
       const scripts = new Set<string>();
       const first = await lead('first');

@@ -112,7 +112,7 @@ test.describe('undo in the studio @desk', () => {
     });
   });
 
-  test('takes back 1,000 edits one by one', async ({ studio }) => {
+  test('takes back 1,000 edits one by one @long', async ({ studio }) => {
     test.slow();
     const { page } = studio;
     await studio.text.click();
