@@ -2,7 +2,6 @@
 export { compile } from './compile/compile';
 export { earlyStepsOf, type EarlySteps } from './compile/early-steps';
 export { outlineOf } from './compile/outline';
-export { stronglyConnectedComponents } from './graph/algorithms';
 export { graphOf } from './graph/graph';
 export { pagesOf, staticPaths, type StaticPage as Page } from './graph/static-paths';
 export { documentAsRead } from './read/document-as-read';

@@ -59,6 +59,7 @@ async function load() {
   const entries = files.map(async (file) => [file, await readSchema(file)]);
   const read = await Promise.all(entries);
   expectOwnTitles(read);
+  expectReferred(read);
   return Object.fromEntries(read.map(([file, schema]) => [file, withVariants(schema, file)]));
 }
 
@@ -84,6 +85,29 @@ function expectOwnTitles(schemas) {
     files.set(title, file);
   }
 }
+
+/** What a schema refers to is in a file that is there. */
+function expectReferred(schemas) {
+  const files = new Set(schemas.map(([file]) => file));
+  for (const [file, schema] of schemas) {
+    for (const reference of referencesIn(schema)) {
+      const [other] = reference.split('#');
+      const target = join(dirname(file), other);
+      if (other !== '' && !files.has(target))
+        throw new NotReady(
+          `${join(source, file)} refers to ${join(source, target)}, which is missing. Add that file, or take the reference out.`,
+        );
+    }
+  }
+}
+
+/** The references of a schema and of its parts. */
+const referencesIn = (schema) =>
+  typeof schema === 'object' && schema !== null
+    ? Object.entries(schema).flatMap(([key, part]) =>
+        key === '$ref' && typeof part === 'string' ? [part] : referencesIn(part),
+      )
+    : [];
 
 /** A module that imports the schema files and exports them by their paths. */
 function filesModule(files) {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { stronglyConnectedComponents } from '../../../engine/build';
+import { stronglyConnectedComponents } from '../../../engine/graph/algorithms';
 import type { Folder } from './folders';
 import type { Import } from './imports-of';
 
