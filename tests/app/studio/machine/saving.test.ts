@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { draftToOpen } from '../../../../app/studio/drafts/drafts';
+import { draftToOpen, isDraftKept } from '../../../../app/studio/drafts/drafts';
 import type { FlowText } from '../../../../app/studio/server/requests';
 import { studioMachine } from '../../../../app/studio/machine/studio-machine';
 import { eventually } from '../../../support/eventually';
@@ -32,6 +32,8 @@ async function studioThatSaves() {
 }
 
 afterEach(() => {
+  // What was typed last is kept now, and by no timer that outlives the test and its window.
+  isDraftKept();
   vi.unstubAllGlobals();
   window.localStorage.clear();
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { studioMiddleware } from '../../../../app/devserver/studio/studio-middleware';
+import { isDraftKept } from '../../../../app/studio/drafts/drafts';
 import { studioMachine } from '../../../../app/studio/machine/studio-machine';
 import { listen } from '../../../support/listen';
 import { studioSettings } from '../../../support/studio-settings';
@@ -98,8 +99,8 @@ export async function studioOnDisk(flow: object) {
     },
     end: (): void => {
       studio.stop();
-      // The page is left: what was typed last is kept now, and not in the next test.
-      window.dispatchEvent(new Event('pagehide'));
+      // What was typed last is kept now, and not in the next test.
+      isDraftKept();
       server.close();
       vi.unstubAllGlobals();
       window.localStorage.clear();
