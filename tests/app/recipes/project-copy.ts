@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -37,23 +36,13 @@ const parts = [
   'CHANGELOG.md',
 ];
 
-/** What files are generated from. */
-const sources = /^(schemas|engine\/check\/rules)\//;
-
-const generatedFiles = (): string[] =>
-  ['engine', 'schemas', 'supabase'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.generated.ts'))
-      .map((file) => join(folder, file)),
-  );
-
 interface Said {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** A failed test: its name, and what it said. */
-interface Failure {
+/** An error of types or a failed test: the file, and what is said. */
+export interface Finding {
   readonly file: string;
   readonly said: string;
 }
@@ -61,11 +50,6 @@ interface Failure {
 /** A copy of the project, to be changed. */
 export class ProjectCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'funnel-recipes-'));
-  /** The texts of changed files before, undefined for new ones. */
-  readonly #before = new Map<string, string | undefined>();
-
-  /** The texts of generated files before they were generated from changes. */
-  readonly #generated = new Map<string, string>();
 
   constructor() {
     for (const part of parts) cpSync(part, join(this.#folder, part), { recursive: true });
@@ -76,80 +60,62 @@ export class ProjectCopy {
   /** @throws where the file does not have what is replaced: the project has changed since */
   change({ file, from = file, replace }: Change): void {
     const path = join(this.#folder, file);
-    const isThere = existsSync(path);
-    if (!this.#before.has(file))
-      this.#before.set(file, isThere ? readFileSync(path, 'utf8') : undefined);
-    let text = readFileSync(join(this.#folder, from), 'utf8');
+    let text = existsSync(join(this.#folder, from))
+      ? readFileSync(join(this.#folder, from), 'utf8')
+      : missing(from, 'the file itself');
     for (const [part, by] of replace) {
-      if (!text.includes(part)) throw new Error(`${from} has no ${JSON.stringify(part)}.`);
+      if (!text.includes(part)) missing(from, JSON.stringify(part));
       text = text.replaceAll(part, () => by);
     }
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
 
-  /** Takes every change back, and what was generated from it. */
-  restore(): void {
-    for (const [file, text] of [...this.#before, ...this.#generated]) {
-      if (text === undefined) rmSync(join(this.#folder, file));
-      else writeFileSync(join(this.#folder, file), text);
-    }
-    this.#before.clear();
-    this.#generated.clear();
-  }
-
-  /**
-   * `npm run types`, where something is generated from what is changed.
-   * @throws with what it says, when it generates nothing
-   */
+  /** `npm run types`. @throws with what it says, when it generates nothing */
   async generate(): Promise<void> {
-    if (![...this.#before.keys()].some((file) => sources.test(file))) return;
-    for (const file of generatedFiles())
-      if (!this.#generated.has(file)) this.#generated.set(file, readFileSync(file, 'utf8'));
     const { code, said } = await this.#run('app/cli/types.mjs');
     if (code !== 0) throw new Error(said);
   }
 
-  /** The files in which `npm run check:types` finds errors. */
-  async filesWithErrors(): Promise<ReadonlySet<string>> {
+  /** What `npm run check:types` finds, each error with all of its lines. */
+  async typeErrors(): Promise<readonly Finding[]> {
     const { said } = await this.#run(
       'node_modules/typescript/bin/tsc',
       '-p',
       '.',
       '--pretty',
       'false',
+      '--noErrorTruncation',
       '--incremental',
       '--tsBuildInfoFile',
       join(this.#folder, 'types.tsbuildinfo'),
     );
-    const files = [...said.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file);
-    return new Set(files);
+    return said.split(/^(?=\S)/m).flatMap((error) => {
+      const [, file] = /^(\S+)\(\d+,\d+\): error/.exec(error) ?? [];
+      return file === undefined ? [] : [{ file, said: error }];
+    });
   }
 
   /** The tests of some files that fail. */
-  async failures(files: readonly string[]): Promise<readonly Failure[]> {
-    if (files.length === 0) return [];
-    const out = join(this.#folder, 'tests.json');
+  async failures(files: readonly string[]): Promise<readonly Finding[]> {
+    const out = join(this.#folder, 'tests.xml');
     await this.#run(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--configLoader',
       'runner',
       '--reporter',
-      'json',
+      'junit',
       '--outputFile',
       out,
       ...files,
     );
-    const { testResults }: Results = JSON.parse(readFileSync(out, 'utf8'));
-    return testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const file = name.slice(name.indexOf('tests/', this.#folder.length));
-      const failed = assertionResults.filter((each) => each.status === 'failed');
-      const said = failed.map(({ fullName, failureMessages }) =>
-        [fullName, ...failureMessages.map(withoutStack)].join('\n'),
-      );
-      return status === 'passed' ? [] : [message, ...said].map((each) => ({ file, said: each }));
-    });
+    const cases = readFileSync(out, 'utf8').matchAll(
+      /<testcase classname="([^"]*)" name="([^"]*)"[^>]*>([^]*?)<\/testcase>/g,
+    );
+    return [...cases].flatMap(([, file = '', title = '', said = '']) =>
+      said.includes('<failure') ? [{ file, said: `${title}\n${said}` }] : [],
+    );
   }
 
   remove(): void {
@@ -170,21 +136,6 @@ export class ProjectCopy {
   }
 }
 
-interface Results {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
+function missing(file: string, part: string): never {
+  throw new Error(`The probes of tests/app/recipes change what is not there: ${file}, ${part}.`);
 }
-
-const withoutStack = (message: string): string =>
-  message
-    .split('\n')
-    .filter((line) => !/^\s+at /.test(line))
-    .join('\n');
