@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { milliseconds, type FunnelDocument, type FunnelOutline } from '../../../engine';
 import { recordOf } from '../../../engine/session';
 import { doAll } from '../browser/page/page-driver';
 import { patient, untilQuiet } from '../browser/page/patience';
+import { pictureOfWholePage } from '../browser/page/whole-page';
 import { startTime, type SeenPage, type TestBrowser } from '../browser/page/test-browser';
 import { stepActions } from '../visitor/screen-actions';
 import type { PictureSize } from './sizes';
@@ -55,7 +55,6 @@ export async function picture(studio: CameraContext, view: View, size: PictureSi
   });
   const { page } = browser;
   const file = join(size.name, `${view.id}.png`);
-  mkdirSync(join(folder, size.name), { recursive: true });
   try {
     const record = recordFor(flow, view);
     if (record !== undefined)
@@ -70,9 +69,9 @@ export async function picture(studio: CameraContext, view: View, size: PictureSi
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
     }
-    await drawn(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
+    await untilShown(page);
+    const path = join(folder, file);
+    const { height } = await pictureOfWholePage(page, { path, isPassed: true, isStill: true });
     return { id: view.id, size, file, height, ...(problem !== undefined && { problem }) };
   } finally {
     await browser.close();
@@ -86,29 +85,10 @@ function recordFor({ fields }: FunnelDocument, { answers }: View): string | unde
     : JSON.stringify(recordOf(fields, answers, startTime.toISOString()));
 }
 
-/** Everything has arrived, also what is fetched only near the window. */
-async function drawn(page: SeenPage): Promise<void> {
-  await until(page, () => document.querySelector('main h1')?.checkVisibility() === true);
-  await page.evaluate(async () => {
-    // An observer reports after a frame, also while the clock is held.
-    const frame = (): Promise<unknown> =>
-      new Promise((done) => new IntersectionObserver(done).observe(document.body));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    await document.fonts.ready;
-  });
-  // A hidden picture is never fetched.
-  await until(page, () =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
-  );
-}
-
-/** Waits until something holds on the page, for as long as it may take. */
-async function until(page: SeenPage, holds: () => boolean): Promise<void> {
+/** Waits until the screen is shown, for as long as it may take. */
+async function untilShown(page: SeenPage): Promise<void> {
   const end = Date.now() + patience;
-  while (!(await page.evaluate(holds)) && Date.now() < end)
+  const isShown = (): boolean => document.querySelector('main h1')?.checkVisibility() === true;
+  while (!(await page.evaluate(isShown)) && Date.now() < end)
     await new Promise((done) => void setTimeout(done, 100));
 }

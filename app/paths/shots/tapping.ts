@@ -6,7 +6,7 @@ import { button } from '../visitor/action';
 import type { Shot } from './camera';
 import { alike } from './kept';
 import { differenceOf } from '../browser/compare/picture-difference';
-import { photograph } from './photograph';
+import { pictureOfWholePage } from '../browser/page/whole-page';
 import type { PictureSize } from './sizes';
 import { refusalsOf, toursOf, waysOf, type Tour } from './tours';
 import { viewIdOf } from './views';
@@ -118,7 +118,12 @@ function taking(
   return async (id, step) => {
     const problem = await visitor.rests(step);
     const file = join(size.name, `${id}.png`);
-    const height = await photograph(visitor.page, join(folder, file), isCompared);
+    const { height } = await pictureOfWholePage(visitor.page, {
+      path: join(folder, file),
+      isPassed: true,
+      // Their position differs each time.
+      ...(isCompared && { without: 'video[data-plays], iframe' }),
+    });
     shots.push({ id, size, file, height, ...(problem !== undefined && { problem }) });
   };
 }

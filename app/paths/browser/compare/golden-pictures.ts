@@ -6,6 +6,7 @@ import type { DeviceName } from '../page/devices';
 import { differenceOf, type Likeness } from './picture-difference';
 import { pictureName, screenOf } from './screens';
 import type { SeenPage } from '../page/test-browser';
+import { pictureOfWholePage } from '../page/whole-page';
 
 /** A letter's edge may be drawn otherwise, and less than a letter of a title may have another colour. */
 const alike: Likeness = { tolerance: 48, mostPixels: 50 };
@@ -76,26 +77,9 @@ function write(file: string, bytes: Buffer): void {
   writeFileSync(file, bytes);
 }
 
-/** The whole page from its top, once its pictures and fonts are there. Clips and their controls are left out: they have a time of their own. */
+/** The whole page. Clips and their controls are left out: they have a time of their own. */
 async function pictureOf(page: SeenPage): Promise<Buffer> {
-  const top = await page.evaluate(async () => {
-    const { scrollY } = window;
-    scrollTo({ top: 0, behavior: 'instant' });
-    await Promise.all([
-      document.fonts.ready,
-      ...[...document.images].map((image) => {
-        image.loading = 'eager';
-        return image.decode().catch(() => undefined);
-      }),
-    ]);
-    return scrollY;
-  });
-  const picture = await page.screenshot({
-    fullPage: true,
-    animations: 'disabled',
-    caret: 'hide',
-    style: 'video, video ~ *, iframe { visibility: hidden !important }',
-  });
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  const without = ':is(video, video ~ *, iframe)';
+  const { picture } = await pictureOfWholePage(page, { isStill: true, without });
   return picture;
 }

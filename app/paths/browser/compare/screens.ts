@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlanStep } from '../../../../engine/paths';
 import type { DeviceName } from '../page/devices';
 import type { SeenPage } from '../page/test-browser';
+import { pictureOfWholePage } from '../page/whole-page';
 
 /** A screen as people tell screens apart. */
 export interface TestedScreen {
@@ -48,14 +48,8 @@ export class ScreenPictures {
     if (this.files.has(name)) return;
     const file = `${device}/${pictureName(screen)}.jpg`;
     this.files.set(name, file);
-    mkdirSync(join(this.folder, device), { recursive: true });
-    await page.screenshot({
-      path: join(this.folder, file),
-      type: 'jpeg',
-      quality: 80,
-      fullPage: true,
-      animations: 'disabled',
-    });
+    const path = join(this.folder, file);
+    await pictureOfWholePage(page, { path, type: 'jpeg', quality: 80, isStill: true });
   }
 }
 
