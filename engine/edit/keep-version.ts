@@ -39,61 +39,94 @@ export function keepVersion(
   field: string,
   value: string,
 ): KeptVersion {
-  const changes: KeptChange[] = [];
-  const note = (place: string, what: string): void => void changes.push({ place, what });
-  const moves: Move[] = [];
+  return new Keeping(fields, field, value).of(written);
+}
 
-  const inAll = (list: readonly unknown[], pointer: string): unknown[] => {
-    const items = list.map((item, index) => kept(item, pointer + pointerOf(index)));
+/** A list of which the first case counts whose condition holds. */
+interface DecidedCases {
+  /** Those that are still open. */
+  readonly open: readonly Part[];
+  /** What then holds for certain. */
+  readonly certain: Part;
+}
+
+/** Writes a document anew for everybody with one value of a field, and notes what it changes. */
+class Keeping {
+  private readonly changes: KeptChange[] = [];
+  private readonly moves: Move[] = [];
+
+  constructor(
+    private readonly fields: Fields,
+    private readonly field: string,
+    private readonly value: string,
+  ) {}
+
+  of(written: unknown): KeptVersion {
+    const { changes, moves, field } = this;
+    const whole = this.kept(written, '');
+    if (!isRecord(whole)) return { value: whole, changes };
+    const left = withoutField(whole, field, (place) => this.note(place, 'removed'));
+    return {
+      value: withAccepted(left, (at) => moves.reduce<string | undefined>(placeAfter, at)),
+      changes,
+    };
+  }
+
+  private note(place: string, what: string): void {
+    this.changes.push({ place, what });
+  }
+
+  private inAll(list: readonly unknown[], pointer: string): unknown[] {
+    const items = list.map((item, index) => this.kept(item, pointer + pointerOf(index)));
     let count = 0;
     const moved = items.map((item, index) => {
       const to = item === gone ? undefined : pointer + pointerOf(count);
       if (item !== gone) count += 1;
       return [pointer + pointerOf(index), to] as const;
     });
-    if (count < items.length) moves.push(new Map(moved));
+    if (count < items.length) this.moves.push(new Map(moved));
     return items.filter((item) => item !== gone);
-  };
+  }
 
-  const kept = (part: unknown, pointer: string): unknown => {
-    if (Array.isArray(part)) return inAll(part, pointer);
+  private kept(part: unknown, pointer: string): unknown {
+    if (Array.isArray(part)) return this.inAll(part, pointer);
     if (!isRecord(part)) return part;
     const { when, ...rest } = part;
     if (isRecord(when)) {
-      const simplified = simplify(when);
-      if (simplified !== when) note(pointer, wordsFor(simplified));
+      const simplified = this.simplify(when);
+      if (simplified !== when) this.note(pointer, wordsFor(simplified));
       if (simplified === false) return gone;
-      return inside(simplified === true ? rest : { ...part, when: simplified }, pointer);
+      return this.inside(simplified === true ? rest : { ...part, when: simplified }, pointer);
     }
-    return inside(part, pointer);
-  };
+    return this.inside(part, pointer);
+  }
 
-  const inside = (part: Part, pointer: string): Part => {
-    const decided = withoutReports(routed(varied(part, pointer), pointer), pointer);
+  private inside(part: Part, pointer: string): Part {
+    const decided = this.withoutReports(this.routed(this.varied(part, pointer), pointer), pointer);
     return Object.fromEntries(
       Object.entries(decided).flatMap(([key, member]) => {
-        const left = kept(member, pointer + pointerOf(key));
+        const left = this.kept(member, pointer + pointerOf(key));
         return left === gone ? [] : [[key, left] as const];
       }),
     );
-  };
+  }
 
   /** With the variant that is kept in the place of what it replaces. */
-  const varied = (part: Part, pointer: string): Part => {
+  private varied(part: Part, pointer: string): Part {
     const { variants, variantsBy, ...base } = part;
-    if (variantsBy === field) {
-      note(pointer + pointerOf('variants'), `everybody sees the variant "${value}"`);
-      moves.push(
+    if (variantsBy === this.field) {
+      this.note(pointer + pointerOf('variants'), `everybody sees the variant "${this.value}"`);
+      this.moves.push(
         new Map([
-          [pointer + pointerOf('variants', value), pointer],
+          [pointer + pointerOf('variants', this.value), pointer],
           [pointer + pointerOf('variants'), undefined],
         ]),
       );
-      const variant = isRecord(variants) ? own(variants, value) : undefined;
+      const variant = isRecord(variants) ? own(variants, this.value) : undefined;
       return { ...base, ...(isRecord(variant) ? variant : {}) };
     }
     if (!Array.isArray(variants)) return part;
-    const cases = decidedCases(variants, pointer + pointerOf('variants'), pointer);
+    const cases = this.decidedCases(variants, pointer + pointerOf('variants'), pointer);
     if (!cases) return part;
     const { open, certain } = cases;
     const missing = open.flatMap((each) =>
@@ -101,7 +134,7 @@ export function keepVersion(
     );
     if (missing.length > 0)
       throw new UserError(
-        `${pointer}: a variant that comes first has no ${missing.join(' and ')} of its own, and would get that of "${value}". Write it there first.`,
+        `${pointer}: a variant that comes first has no ${missing.join(' and ')} of its own, and would get that of "${this.value}". Write it there first.`,
       );
     // Variants that come first show what the object around them said before.
     const filled = open.map((each) => ({
@@ -112,41 +145,41 @@ export function keepVersion(
     }));
     const merged = { ...base, ...certain };
     return filled.length > 0 ? { ...merged, variants: filled } : merged;
-  };
+  }
 
   /** With the branch that is kept as what follows. */
-  const routed = (part: Part, pointer: string): Part => {
+  private routed(part: Part, pointer: string): Part {
     const { branches, ...rest } = part;
     if (!Array.isArray(branches)) return part;
-    const cases = decidedCases(branches, pointer + pointerOf('branches'), pointer);
+    const cases = this.decidedCases(branches, pointer + pointerOf('branches'), pointer);
     if (!cases) return part;
     const { to, ...more } = cases.certain;
     const next =
       to === undefined ? {} : { next: Object.keys(more).length > 0 ? cases.certain : to };
     const open = cases.open.length > 0 ? { branches: cases.open } : {};
     return { ...rest, ...next, ...open };
-  };
+  }
 
-  const withoutReports = (part: Part, pointer: string): Part => {
+  private withoutReports(part: Part, pointer: string): Part {
     const { payload } = part;
     if (!isRecord(payload)) return part;
     const entries = Object.entries(payload);
-    const others = entries.filter(([, each]) => !isRecord(each) || each.field !== field);
+    const others = entries.filter(([, each]) => !isRecord(each) || each.field !== this.field);
     if (others.length === entries.length) return part;
-    note(pointer + pointerOf('payload'), `no longer says "${field}"`);
+    this.note(pointer + pointerOf('payload'), `no longer says "${this.field}"`);
     return { ...part, payload: Object.fromEntries(others) };
-  };
+  }
 
   /**
    * A list of which the first case counts whose condition holds: those that are still open, and what then holds for
    * certain. Undefined where nothing in it depends on the field.
    * @param around where what holds for certain goes
    */
-  const decidedCases = (
+  private decidedCases(
     list: readonly unknown[],
     pointer: string,
     around: string,
-  ): { readonly open: readonly Part[]; readonly certain: Part } | undefined => {
+  ): DecidedCases | undefined {
     const open: Part[] = [];
     let certain: Part | undefined;
     const moved = new Map<string, string | undefined>();
@@ -157,13 +190,13 @@ export function keepVersion(
       const place = pointer + pointerOf(index);
       moved.set(place, undefined);
       if (certain) {
-        note(place, 'removed: a case before it holds for everybody');
+        this.note(place, 'removed: a case before it holds for everybody');
         continue;
       }
-      const simplified = simplify(when);
+      const simplified = this.simplify(when);
       if (simplified !== when) {
         isChanged = true;
-        note(place, wordsFor(simplified));
+        this.note(place, wordsFor(simplified));
       }
       if (simplified === true) {
         certain = rest;
@@ -174,47 +207,39 @@ export function keepVersion(
       }
     }
     if (!isChanged) return undefined;
-    moves.push(moved);
+    this.moves.push(moved);
     return { open, certain: certain ?? {} };
-  };
+  }
 
   /** A condition without the field: whether it holds where that decides it. The same object where it does not read it. */
-  const simplify = (when: Part): Part | boolean => {
+  private simplify(when: Part): Part | boolean {
     const { all, any, not } = when;
-    if (Array.isArray(all)) return combined(when, 'all', all, false);
-    if (Array.isArray(any)) return combined(when, 'any', any, true);
+    if (Array.isArray(all)) return this.combined(when, 'all', all, false);
+    if (Array.isArray(any)) return this.combined(when, 'any', any, true);
     if (isRecord(not)) {
-      const inner = simplify(not);
+      const inner = this.simplify(not);
       if (inner === not) return when;
       return typeof inner === 'boolean' ? !inner : { not: inner };
     }
-    if (when.field !== field) return when;
-    return evaluateCondition(when, { [field]: value }, fields);
-  };
+    if (when.field !== this.field) return when;
+    return evaluateCondition(when, { [this.field]: this.value }, this.fields);
+  }
 
   /** @param decisive what one part alone decides: false for all, true for any */
-  const combined = (
+  private combined(
     when: Part,
     key: 'all' | 'any',
     parts: readonly unknown[],
     decisive: boolean,
-  ): Part | boolean => {
-    const simplified = parts.map((part) => (isRecord(part) ? simplify(part) : part));
+  ): Part | boolean {
+    const simplified = parts.map((part) => (isRecord(part) ? this.simplify(part) : part));
     if (simplified.every((part, index) => part === parts[index])) return when;
     if (simplified.includes(decisive)) return decisive;
     const open = simplified.filter((part) => part !== !decisive);
     const [only] = open;
     if (only === undefined) return !decisive;
     return open.length === 1 && isRecord(only) ? only : { [key]: open };
-  };
-
-  const whole = kept(written, '');
-  if (!isRecord(whole)) return { value: whole, changes };
-  const left = withoutField(whole, field, (place) => note(place, 'removed'));
-  return {
-    value: withAccepted(left, (at) => moves.reduce<string | undefined>(placeAfter, at)),
-    changes,
-  };
+  }
 }
 
 /** What is said of a condition without the field. */
