@@ -431,7 +431,7 @@ describe('what sixty visitors have done', () => {
       const own = inLanguages[scripted.language];
       if (own) await new Visit(scripted, own).run(backend);
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await backend.close();
     rmSync(root, { recursive: true });

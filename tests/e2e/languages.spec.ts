@@ -128,7 +128,7 @@ test.describe('a funnel with a translation that is not complete', { tag: '@phone
   let server: Serving | undefined;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     folder = mkdtempSync(join(tmpdir(), 'funnel-untranslated-'));
     const file = join(folder, 'three.json');
     const english = readFileSync('flows/templates/three-screens.json', 'utf8');

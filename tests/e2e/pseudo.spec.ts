@@ -28,7 +28,7 @@ files.forEach((file, place) => {
     let server: Serving | undefined;
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       folder = mkdtempSync(join(tmpdir(), 'funnel-pseudo-'));
       const made = join(folder, basename(file));
       writeFileSync(made, funnel.text);

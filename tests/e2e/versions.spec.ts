@@ -84,7 +84,7 @@ test.describe('a funnel of which visitors get versions', () => {
   const data = backendDataOf(Number(new URL(url).port));
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     server = await serveFunnel(file, url);
   });
 

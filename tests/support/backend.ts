@@ -35,8 +35,6 @@ export async function startBackend(): Promise<TestBackend> {
   const server = createServer((request, response) => {
     handle(request, response, () => response.writeHead(404).end());
   });
-  // On a busy machine a test comes back late to a connection that the server would be closing.
-  server.keepAliveTimeout = 0;
   const port = await listen(server);
   const url = `http://127.0.0.1:${port}`;
   return {

@@ -95,7 +95,7 @@ describe.each(flows)('the screens of $file', ({ text }) => {
       const names = [...references, ...declarations].filter(({ kind }) => kind === 'node');
       expect(names.filter(({ name }) => name === node)).toEqual([]);
     }
-  }, 90_000);
+  });
 });
 
 describe('removing a screen', () => {
