@@ -11,7 +11,7 @@ import type { FunnelGraph } from '../../graph/graph';
 import { effectsOfStep } from '../machine/step-effects';
 import { livenessOf } from '../../analysis/spaces/liveness';
 import { placeOfProblem } from '../../signup/problems';
-import { answerSource, type AnswerSet } from '../answers/answers';
+import { AnswerSource, type AnswerSet } from '../answers/answers';
 import { limitCondition } from '../answers/date-limits';
 import { isDecidedAgain } from '../../analysis/spaces/decided-again';
 import { machineModelOf, type MachineModel } from '../machine/machine-model';
@@ -87,10 +87,16 @@ export function modelOf(
   requirements.push(...also.flatMap(conditionsIn));
   const outcomeSamples = outcomeSamplesOf(document.fields, graph.computed, requirements);
   const shown = shownByNumber(document, graph.computed);
-  const { answersFor, triedFor } = answerSource(document, requirements, outcomeSamples, [
-    ...shown.flatMap(({ samples }) => samples),
-    ...outcomeSamplesOf(document.fields, graph.computed, requirements, true),
-  ]);
+  const answerSource = new AnswerSource({
+    document,
+    conditions: requirements,
+    outcomeSamples,
+    ranged: [
+      ...shown.flatMap(({ samples }) => samples),
+      ...outcomeSamplesOf(document.fields, graph.computed, requirements, true),
+    ],
+  });
+  const triedFor = (field: string) => answerSource.triedFor(field);
   const redirects = redirectsTo(outline, graph);
   /** A step that answers dates, where these fit the dates that limit them. */
   const withLimits = (step: NodeStep): NodeStep => {
@@ -119,7 +125,7 @@ export function modelOf(
       ];
       const asked = graph.nodes[id]?.asks ?? [];
       const isAsked = takes.length > 0 && takes.every((field) => asked.includes(field));
-      const answers = answersFor(id, isAsked ? asked : takes);
+      const answers = answerSource.answersFor(id, isAsked ? asked : takes);
       const moves = movesOf({ id, paths, answers }, edges, count);
       count += moves.length;
       return [

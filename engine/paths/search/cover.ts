@@ -70,7 +70,9 @@ export function coverOf(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const salt = `${seed} ${attempt}`;
     if (best && watch?.isOver(best.runs) === true) break;
-    const cover = attemptAt(model, objective, limits, salt, searched, before, keep, attempt, watch);
+    const attempted = { model, objective, limits, salt, searched, before, watch };
+    // Every second attempt first looks for the goals that are hard to meet.
+    const cover = new Attempt(attempted).cover(keep, attempt % 2 === 1);
     // One that the time cut short meets fewer goals, so it is no rival.
     if (best && watch?.isOver(best.runs) === true) break;
     if (!best || costOf(cover) < costOf(best)) best = cover;
@@ -87,45 +89,86 @@ interface Searches {
   readonly more: Iterator<Search>;
 }
 
-function attemptAt(
-  model: Model,
-  objective: Objective,
-  limits: Limits,
-  salt: string,
-  searched: Map<number, Searches>,
-  before: readonly MoveRun[],
-  keep: readonly KeptRun[],
-  attempt: number,
-  watch: CoverWatch | undefined,
-): Cover {
-  const isSmall = isSmallPlan(model, objective);
-  const distances = distancesToEnd(model);
-  const open = objective.goals.slice();
-  for (const run of before) for (const goal of metBy(objective, run)) open[goal] = 0;
-  const movesAt = usableMoves(model, objective, { distances });
-  const runs: MoveRun[] = [];
-  const unreachable: number[] = [];
-  const undecided: number[] = [];
-  const promised = (promises: Float64Array): Pick<Guide, 'promises' | 'best'> => ({
-    promises,
-    best: bestAhead(model, promises, distances),
-  });
-  const guideFor = (
+/** What an attempt at a cover is made for. */
+interface Attempted {
+  readonly model: Model;
+  readonly objective: Objective;
+  readonly limits: Limits;
+  readonly salt: string;
+  /** The searches for goals, which attempts share. */
+  readonly searched: Map<number, Searches>;
+  readonly before: readonly MoveRun[];
+  readonly watch: CoverWatch | undefined;
+}
+
+/** One attempt at a cover: the runs that it has found, and the goals that are open. */
+class Attempt {
+  private readonly isSmall: boolean;
+  private readonly distances: ReadonlyMap<string, number>;
+  private readonly movesAt: Guide['movesAt'];
+  private readonly open: Uint8Array;
+  private readonly runs: MoveRun[] = [];
+  private readonly unreachable: number[] = [];
+  private readonly undecided: number[] = [];
+
+  constructor(private readonly attempted: Attempted) {
+    const { model, objective, before } = attempted;
+    this.isSmall = isSmallPlan(model, objective);
+    this.distances = distancesToEnd(model);
+    this.movesAt = usableMoves(model, objective, { distances: this.distances });
+    this.open = objective.goals.slice();
+    for (const run of before) for (const goal of metBy(objective, run)) this.open[goal] = 0;
+  }
+
+  /**
+   * @param keep runs of an earlier plan
+   * @param searchesFirst whether it first looks for the goals that are hard to meet, and fills their runs up
+   */
+  cover(keep: readonly KeptRun[], searchesFirst: boolean): Cover {
+    const { runs, unreachable, undecided } = this;
+    const { model, objective, limits, searched, before } = this.attempted;
+    for (const run of keep) this.planAgain(run);
+    if (searchesFirst) this.chase([...searched.keys()]);
+    for (let run = this.nextRun(); run && !this.isOver(); run = this.nextRun()) this.add(run);
+    this.chase(indexesOf(this.open));
+    const needed = withoutNeedless(objective, runs, before);
+    if (this.isOver()) return { runs: needed, unreachable, undecided };
+    const isOver = (): boolean => this.isOver();
+    return {
+      runs: shortenedRuns(model, objective, limits, needed, before, isOver),
+      unreachable,
+      undecided,
+    };
+  }
+
+  private isOver(): boolean {
+    return this.attempted.watch?.isOver(this.runs) ?? false;
+  }
+
+  private add(run: MoveRun): void {
+    this.runs.push(run);
+    for (const goal of run.met) this.open[goal] = 0;
+    this.attempted.watch?.onRun(this.runs.length, countOpen(this.open));
+  }
+
+  private promised(promises: Float64Array): Pick<Guide, 'promises' | 'best'> {
+    return { promises, best: bestAhead(this.attempted.model, promises, this.distances) };
+  }
+
+  private guideFor(
     weights: Guide['weights'],
     { promises, best }: Pick<Guide, 'promises' | 'best'>,
     repeat: number,
-  ): Guide => {
+  ): Guide {
+    const { open, distances, movesAt, runs } = this;
+    const { model, objective, salt } = this.attempted;
     const order = repeat < steadyRepeats ? repeat : `${repeat} ${runs.length}`;
     const tie = tieOf(model, `${salt} ${order}`);
     return { model, objective, open, promises, best, distances, movesAt, weights, tie };
-  };
-  const isOver = (): boolean => watch?.isOver(runs) ?? false;
-  const add = (run: MoveRun): void => {
-    runs.push(run);
-    for (const goal of run.met) open[goal] = 0;
-    watch?.onRun(runs.length, countOpen(open));
-  };
-  const gainOf = (run: MoveRun): number => {
+  }
+
+  private gainOf(run: MoveRun): number {
+    const { open } = this;
     let gain = 0;
     // A run can meet a goal twice.
     for (const goal of run.met)
@@ -135,30 +178,33 @@ function attemptAt(
       }
     for (const goal of run.met) if (open[goal] === 2) open[goal] = 1;
     return gain;
-  };
-  const nextRun = (choices?: readonly MoveChoice[], from?: RunEntry): MoveRun | undefined => {
+  }
+
+  /** The greedy run that gains most, of some entries and guides. Undefined where none gains. */
+  private nextRun(choices?: readonly MoveChoice[], from?: RunEntry): MoveRun | undefined {
+    const { isSmall, distances, runs, open } = this;
+    const { model, objective, limits, salt } = this.attempted;
     let best: { readonly run: MoveRun; readonly gain: number } | undefined;
     const tryRun = (guide: Guide, entry: RunEntry): void => {
       const must = choices ?? choicesThrough(model, limits, entry);
       const run = must && distances.has(entry.node) ? greedyRun(guide, entry, must) : undefined;
-      const gain = run ? gainOf(run) : 0;
+      const gain = run ? this.gainOf(run) : 0;
       if (run && gain > (best?.gain ?? 0)) best = { run, gain };
     };
     const entries = from ? [from] : limits.entries;
     // A long funnel gets one try for each run, so that tries differ from run to run.
     for (let aims = isSmall ? 3 : 1; objective.aim && aims > 0; aims -= 1) {
-      const guide = guideFor(
-        { ahead: 1, own: 1 },
-        promised(objective.aim(open, `${salt} ${isSmall ? aims : runs.length}`)),
-        aims,
-      );
+      const aim = objective.aim(open, `${salt} ${isSmall ? aims : runs.length}`);
+      const guide = this.guideFor({ ahead: 1, own: 1 }, this.promised(aim), aims);
       for (const entry of entries) tryRun(guide, entry);
     }
     if (best && !isSmall) return best.run;
     const repeats = isSmall ? 3 * steadyRepeats : 1;
-    const ahead = promised(objective.promises(open));
+    const ahead = this.promised(objective.promises(open));
     for (const each of objective.weights) {
-      const guides = Array.from({ length: repeats }, (_, repeat) => guideFor(each, ahead, repeat));
+      const guides = Array.from({ length: repeats }, (_, repeat) =>
+        this.guideFor(each, ahead, repeat),
+      );
       for (const entry of entries)
         for (const [repeat, guide] of guides.entries()) {
           if (!from && (guide.best.get(entry.node) ?? 0) <= (best?.gain ?? 0) && repeat > 0) break;
@@ -166,37 +212,27 @@ function attemptAt(
         }
     }
     return best?.run;
-  };
-
-  for (const run of keep) planAgain(run);
-  // Every second attempt first looks for the goals that are hard to meet, and fills their runs up.
-  const searchesFirst = attempt % 2 === 1;
-  if (searchesFirst) chase([...searched.keys()]);
-  for (let run = nextRun(); run && !isOver(); run = nextRun()) add(run);
-  chase(indexesOf(open));
-  const needed = withoutNeedless(objective, runs, before);
-  if (isOver()) return { runs: needed, unreachable, undecided };
-  return {
-    runs: shortenedRuns(model, objective, limits, needed, before, isOver),
-    unreachable,
-    undecided,
-  };
-
-  /** Plans an earlier run again, where it still meets something. */
-  function planAgain(kept: KeptRun): void {
-    const entry = limits.entries.find((each) => beginsAt(kept, each));
-    const [weights] = objective.weights;
-    if (!entry || !weights || !distances.has(entry.node)) return;
-    const guide = guideFor(weights, promised(objective.promises(open)), 0);
-    const run = greedyRun({ ...guide, follows: followerOf(model, kept) }, entry);
-    if (run && gainOf(run) > 0) add(run);
   }
 
-  function chase(goals: readonly number[]): void {
+  /** Plans an earlier run again, where it still meets something. */
+  private planAgain(kept: KeptRun): void {
+    const { model, objective, limits } = this.attempted;
+    const entry = limits.entries.find((each) => beginsAt(kept, each));
+    const [weights] = objective.weights;
+    if (!entry || !weights || !this.distances.has(entry.node)) return;
+    const guide = this.guideFor(weights, this.promised(objective.promises(this.open)), 0);
+    const run = greedyRun({ ...guide, follows: followerOf(model, kept) }, entry);
+    if (run && this.gainOf(run) > 0) this.add(run);
+  }
+
+  /** Searches for a run for each of some goals, and says which no run can meet. */
+  private chase(goals: readonly number[]): void {
+    const { open, undecided, unreachable } = this;
+    const { model, objective, limits, searched } = this.attempted;
     let searches = 0;
     for (const goal of goals) {
       if (open[goal] !== 1) continue;
-      if (isOver()) {
+      if (this.isOver()) {
         open[goal] = 0;
         undecided.push(goal);
         continue;
@@ -205,8 +241,8 @@ function attemptAt(
       const known = searched.get(goal);
       const own = known ?? { done: [], more: searchesFor(model, objective, limits, goal) };
       searched.set(goal, own);
-      const run = known || searches <= mostSearches ? runMeeting(goal, own) : undefined;
-      if (run) add(run);
+      const run = known || searches <= mostSearches ? this.runMeeting(goal, own) : undefined;
+      if (run) this.add(run);
       else {
         open[goal] = 0;
         const isImpossible =
@@ -218,12 +254,12 @@ function attemptAt(
   }
 
   /** The run of the first search whose way can be gone with the answers that count. */
-  function runMeeting(goal: number, { done, more }: Searches): MoveRun | undefined {
-    for (let place = 0; !isOver(); place += 1) {
+  private runMeeting(goal: number, { done, more }: Searches): MoveRun | undefined {
+    for (let place = 0; !this.isOver(); place += 1) {
       const next = done[place] ?? more.next().value;
       if (next === undefined) return undefined;
       if (place === done.length) done.push(next);
-      const run = next.type === 'found' ? nextRun(next.choices, next.entry) : undefined;
+      const run = next.type === 'found' ? this.nextRun(next.choices, next.entry) : undefined;
       if (run?.met.includes(goal)) return run;
     }
     return undefined;
