@@ -144,14 +144,13 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of the smallest machine: visitors wait for timers and answers of the server.
   workers: 3,
-  // Only what hangs comes to these: a busy machine is many times slower.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: funnelUrl,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
-    actionTimeout: 40_000,
+    actionTimeout: 20_000,
     // Without pictures and pages, which cost time: what was done and said.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // Tests answer requests themselves, which a worker would hide. Its own tests allow it.

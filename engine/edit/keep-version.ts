@@ -50,7 +50,7 @@ interface DecidedCases {
   readonly certain: Part;
 }
 
-/** Writes a document anew for everybody with one value of a field, and notes what it changes. */
+/** Rewrites a document as visitors with one value of a field see it, and records each change. */
 class Keeping {
   private readonly changes: KeptChange[] = [];
   private readonly moves: Move[] = [];

@@ -34,7 +34,7 @@ export const main = command({
       );
     const look =
       values.look === undefined ? usualLook(name) : namedIn('--look', values.look, lookNames);
-    // Apart, as a template that is missing is no fault of the place where it goes.
+    // Read separately: a missing template is not an error of the target folder.
     const text = await documentFor(file, name, look);
     try {
       await writeFile(file, text, { flag: 'wx' });

@@ -180,7 +180,7 @@ export const folders: readonly Folder[] = [
   },
   {
     path: 'engine/analysis/answers',
-    holds: 'what is known of answers: the values that stand for others, and what they decide',
+    holds: 'what is known about answers: representative values, and the conditions they decide',
     mayImport: ['engine/document', 'engine/questions', 'engine/graph'],
   },
   {

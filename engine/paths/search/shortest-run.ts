@@ -64,7 +64,7 @@ export function shortestRun(
 }
 
 /**
- * Whether it is proved that no run from an entry comes to a target, whoever comes there.
+ * Whether it is proved that no run from an entry reaches a target, whatever its visitor has answered before.
  * @param statesOf what visitors may have answered, as far as some fields tell it apart. Undefined where that is not known
  */
 export const isImpossibleFrom = (

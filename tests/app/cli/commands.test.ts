@@ -160,7 +160,7 @@ function inEmptyFolder(...args: readonly string[]) {
   return [code, stderr.trim()];
 }
 
-it('that need a build say how to make one where there is none', () => {
+it('that need a build say how to make one if it is missing', () => {
   expect(inEmptyFolder('size')).toEqual([
     2,
     'There is no dist/ to measure. Build first: npm run build',
