@@ -1,3 +1,9 @@
+interface Failure {
+  readonly name: string;
+  readonly error?: string;
+  readonly trace?: string;
+}
+
 export function runBrowserTests(
   run: (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<boolean>,
   name: string,
@@ -7,9 +13,6 @@ export function runBrowserTests(
   readonly isPassed: boolean;
   readonly passed: number;
   readonly failed: number;
-  readonly flaky: readonly {
-    readonly name: string;
-    readonly error?: string;
-    readonly trace?: string;
-  }[];
+  readonly failures: readonly Failure[];
+  readonly flaky: readonly Failure[];
 }>;

@@ -69,6 +69,7 @@ describe.runIf(isLong)('browser tests that fail', () => {
     );
     expect(counted).toMatchObject({ isPassed: false, passed: 1, failed: 1 });
     expect(flaky.map(({ name }) => name)).toEqual(['desk › some.spec.mjs › one']);
+    expect(counted.failures.map(({ name }) => name)).toEqual(['desk › some.spec.mjs › two']);
   });
 
   const failingFirst = (count: number): string =>

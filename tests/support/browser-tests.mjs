@@ -9,7 +9,7 @@ const mostTriedAgain = 10;
 /**
  * Runs Playwright's tests. Those that fail are run once more, alone, after all others: those that pass then are flaky,
  * which is a fault of the test or of the product, and are named with what they said first and their trace. More than
- * two flaky ones count as failed.
+ * two flaky ones count as failed. `failures` are those that count.
  * @param run Runs Playwright with arguments and an environment, and answers whether it passed.
  * @param name Of the tests, for their reports.
  * @param folder Where the reports go.
@@ -28,7 +28,8 @@ export async function runBrowserTests(run, name, folder, output) {
 
   const first = await runInto(name, []);
   const { expected = 0, unexpected = 0 } = first.report.stats ?? {};
-  const counted = { ...first, passed: expected, failed: unexpected, flaky: [] };
+  const failures = failuresOf(first.report);
+  const counted = { ...first, passed: expected, failed: unexpected, failures, flaky: [] };
   if (unexpected === 0 || unexpected > mostTriedAgain) return counted;
 
   const again = await runInto(`${name}-again`, [
@@ -43,14 +44,16 @@ export async function runBrowserTests(run, name, folder, output) {
     unexpected: failed = unexpected,
     skipped = 0,
   } = again.report.stats ?? {};
-  const failedAgain = new Set(failuresOf(again.report).map((failure) => failure.name));
-  const flaky = failuresOf(first.report).filter((failure) => !failedAgain.has(failure.name));
+  const failuresAgain = failuresOf(again.report);
+  const failedAgain = new Set(failuresAgain.map((failure) => failure.name));
+  const flaky = failures.filter((failure) => !failedAgain.has(failure.name));
   const tooFlaky = flaky.length > mostFlaky ? flaky.length : 0;
   return {
     ...counted,
     isPassed: again.isPassed && passed >= unexpected && tooFlaky === 0,
     passed: expected + passed - tooFlaky,
     failed: failed + skipped + tooFlaky,
+    failures: tooFlaky > 0 ? [...failuresAgain, ...flaky] : failuresAgain,
     flaky,
   };
 }

@@ -2,7 +2,7 @@
  * Runs the checks, the unit tests, the size budget and the browser tests; with `--long` what these leave out: unit tests
  * of `*.long.test.ts` with all their cases, and browser tests tagged `@long`. Every part runs even when one before it
  * failed. The build and the servers of the browser tests are made while unit tests run; what they print follows in one
- * piece. The last line counts: "N passed, N failed".
+ * piece. What failed is named at the end; the last line counts: "N passed, N failed".
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,11 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { load } from '../../app/vite/load.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
+import { failedUnitTests } from './failed-unit-tests.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
 const isLong = process.argv.includes('--long');
 const reports = mkdtempSync(join(tmpdir(), 'funnel-tests-'));
 const totals = { passed: 0, failed: 0 };
+/** The parts and tests that failed. */
+const failures = [];
 
 /** Runs a command. What it prints is shown at once, or returned where it runs beside another. */
 function run(command, args, { env = {}, isBeside = false } = {}) {
@@ -38,9 +41,10 @@ function run(command, args, { env = {}, isBeside = false } = {}) {
 const begin = (title) => console.log(`\n── ${title}`);
 
 /** Adds what a part counted; a part that failed without a failed test counts as one. */
-function count(passed, failed, ok) {
+function count(part, passed, failed, ok) {
   totals.passed += passed;
   totals.failed += failed === 0 && !ok ? 1 : failed;
+  if (!ok) failures.push(part);
 }
 
 function readReport(file) {
@@ -105,7 +109,7 @@ async function build() {
 if (!isLong) {
   begin('Checks');
   const checks = await run('npm', ['run', '--silent', 'check']);
-  count(checks.isPassed ? 1 : 0, 0, checks.isPassed);
+  count('Checks', checks.isPassed ? 1 : 0, 0, checks.isPassed);
 }
 
 begin('Unit and property tests');
@@ -124,16 +128,22 @@ const unit = await run(
   { env: { TEST_LONG: String(isLong) } },
 );
 const unitReport = readReport('unit.json');
-count(unitReport?.numPassedTests ?? 0, unitReport?.numFailedTests ?? 0, unit.isPassed);
+count(
+  'Unit and property tests',
+  unitReport?.numPassedTests ?? 0,
+  unitReport?.numFailedTests ?? 0,
+  unit.isPassed,
+);
+failures.push(...failedUnitTests(unitReport));
 
 const { built, size, servers } = await building;
 begin('Build');
 console.log(built.printed);
-count(built.isPassed && !isLong ? 1 : 0, 0, built.isPassed);
+count('Build', built.isPassed && !isLong ? 1 : 0, 0, built.isPassed);
 if (size) {
   begin('Size budget');
   console.log(size.printed);
-  count(size.isPassed ? 1 : 0, 0, size.isPassed);
+  count('Size budget', size.isPassed ? 1 : 0, 0, size.isPassed);
 }
 
 const browserReports = [];
@@ -153,13 +163,14 @@ async function inChromium() {
   );
   browserReports.push(tests.report);
   flaky.push(...tests.flaky);
-  count(tests.passed, tests.failed, tests.isPassed);
+  count('Browser tests', tests.passed, tests.failed, tests.isPassed);
+  failures.push(...tests.failures.map(({ name }) => name));
 }
 
 begin('Chromium');
 const chromium = await run('node', ['app/paths/chromium.mjs']);
 if (chromium.isPassed) await inChromium();
-else count(0, 0, false);
+else count('Chromium', 0, 0, false);
 
 if (flaky.length > 0) begin('Flaky: failed, and passed alone. Mend the test or the product');
 for (const { name, error, trace } of flaky)
@@ -168,6 +179,9 @@ for (const { name, error, trace } of flaky)
 await end(servers);
 begin('The slowest files, in seconds of their tests');
 console.log(slowestFiles(unitReport, browserReports, 20));
+
+if (failures.length > 0) begin('Failed');
+for (const failure of failures) console.log(failure);
 
 rmSync(reports, { recursive: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

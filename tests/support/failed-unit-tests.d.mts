@@ -1,0 +1,1 @@
+export function failedUnitTests(report: object | undefined): string[];

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { failedUnitTests } from './failed-unit-tests.mjs';
+
+test('failed tests are named by their file, and files that do not load by what they said', () => {
+  const passed = { status: 'passed', fullName: 'adds' };
+  const report = {
+    testResults: [
+      {
+        name: join(process.cwd(), 'a.test.ts'),
+        status: 'passed',
+        message: '',
+        assertionResults: [passed],
+      },
+      {
+        name: join(process.cwd(), 'b.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [passed, { status: 'failed', fullName: 'sums up' }],
+      },
+      {
+        name: join(process.cwd(), 'c.test.ts'),
+        status: 'failed',
+        message: 'Cannot find ./c\n  at c.test.ts',
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(failedUnitTests(report)).toEqual(['b.test.ts › sums up', 'c.test.ts: Cannot find ./c']);
+  expect(failedUnitTests(undefined)).toEqual([]);
+});
