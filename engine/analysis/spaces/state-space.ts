@@ -4,7 +4,7 @@ import { addTo } from '../../document/basics/groups';
 import { pathsOf } from '../../document/format/outline';
 import { parametersOf } from '../../document/basics/path';
 import { isAssigned } from '../../document/format/source';
-import { reachableFrom, successorsIn } from '../../graph/algorithms';
+import { reachableFrom, successorsIn, type Neighbours } from '../../graph/algorithms';
 import { withReads } from '../../graph/computed';
 import type { DocumentWithGraph } from '../../graph/graph';
 import type { GraphTransition } from '../../graph/transitions';
@@ -12,10 +12,10 @@ import { domainOf, type AbstractDomain, type Effort } from './abstract-domain';
 import { ifDecidable, type AbstractState } from '../answers/abstract-state';
 import { answered, withFields } from '../answers/answering';
 import { broughtAnswers, inputsIn } from '../answers/deciding';
-import { livenessOf } from './liveness';
+import { livenessOf, type IsLive } from './liveness';
 import { notedIn, type Outcomes } from '../answers/outcomes';
-import { representatives } from '../answers/representatives';
-import { worklist } from './worklist';
+import { representatives, type Representatives } from '../answers/representatives';
+import { worklist, type Worklist } from './worklist';
 
 /** A visitor who comes to a node, with what is known of the answers that later parts look at. */
 export interface State {
@@ -82,14 +82,15 @@ export function stateSpaceOf(subject: DocumentWithGraph, observers: Observers): 
   });
   for (const [index, { effort, domain }] of efforts.entries()) {
     const isLast = index === efforts.length - 1;
-    const space = explored({ subject, observers, routing, conditions, effort, domain }, isLast);
+    const followed = { subject, observers, routing, conditions, effort, domain };
+    const space = new Exploration(followed).explored(isLast);
     if (space) return space;
   }
   throw new Error('Internal: no exploration strategy applies to this document.');
 }
 
 /** What is followed, and how. */
-interface Exploration {
+interface Followed {
   readonly subject: DocumentWithGraph;
   readonly observers: Observers;
   readonly routing: readonly { readonly node: string; readonly when: Condition }[];
@@ -98,141 +99,186 @@ interface Exploration {
   readonly domain: AbstractDomain;
 }
 
-/** @returns undefined as soon as not everything is looked at, unless that is wanted all the same */
-function explored(
-  { subject, observers, routing, conditions, effort, domain }: Exploration,
-  isWantedInPart: boolean,
-): StateSpace | undefined {
+/** Follows visitors from all entries of a funnel, and keeps the states that they come to. */
+class Exploration {
+  private readonly standing: Representatives;
+  private readonly read: ReadonlySet<string>;
+  private readonly next: Neighbours;
+  private readonly isLive: IsLive;
+  private readonly space: Worklist<State>;
+  private readonly states = new Map<string, State[]>();
+  private readonly comingFrom = new Map<State, State[]>();
+  private readonly outcomes = new Map<string, Outcomes>();
+  private readonly returns = new Map<string, Return>();
+  private isDecided = true;
+
+  constructor(private readonly followed: Followed) {
+    const { subject, conditions } = followed;
+    const { document, graph } = subject;
+    const nodes = Object.keys(graph.nodes);
+    const readers = readersOf(followed);
+    this.standing = representatives(document, conditions, inputsIn(conditions, graph));
+    this.read = new Set(readers.map(({ field }) => field));
+    this.next = successorsIn(graph);
+    this.isLive = livenessOf(nodes, this.next, readers);
+    const mostStates = 4 * nodes.length + 4000;
+    this.space = worklist<State>(
+      ({ node, known }) =>
+        JSON.stringify([node, ...Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+      ({ node }, count) =>
+        (this.states.get(node)?.length ?? 0) >= mostStatesOfNode || count >= mostStates,
+    );
+  }
+
+  /** @returns undefined as soon as not everything is looked at, unless that is wanted all the same */
+  explored(isWantedInPart: boolean): StateSpace | undefined {
+    const { space, states, outcomes } = this;
+    const { subject, effort, domain } = this.followed;
+    this.enter();
+    const brought = effort === 'replay' ? broughtAnswers(subject) : [];
+    const ending = new Set<State>();
+    for (const state of space.states()) {
+      if (!isWantedInPart && !this.isWhole()) return undefined;
+      // A visitor may open the address of any screen again, with other answers in it.
+      for (const each of brought) this.arrive(state.node, { ...state.known, ...each }, state);
+      for (const answers of this.answeredAt(state))
+        if (this.leave(state, answers).length > 0) ending.add(state);
+    }
+    const isComplete = this.isWhole();
+    if (!isWantedInPart && !isComplete) return undefined;
+    for (const state of ending)
+      for (const before of this.comingFrom.get(state) ?? []) ending.add(before);
+    return {
+      states,
+      outcomes,
+      isComplete,
+      isExact: domain.isExact,
+      trapped: isComplete ? [...space.states()].filter((state) => !ending.has(state)) : [],
+      leaving: (state) => this.answeredAt(state).map((each) => domain.counting(each, state.node)),
+      where: domain.where,
+      returns: [...this.returns.values()],
+    };
+  }
+
+  private isWhole(): boolean {
+    return this.isDecided && this.space.isComplete();
+  }
+
+  private isFollowed(field: string): boolean {
+    return this.read.has(field) || this.followed.domain.keeps(field);
+  }
+
+  /** Lets visitors come in by every entry. */
+  private enter(): void {
+    const { document, graph } = this.followed.subject;
+    const { valuesOf } = this.standing;
+    const asked = [...reachableFrom([graph.start, ...graph.otherStarts], this.next)].flatMap(
+      (id) => graph.nodes[id]?.asks ?? [],
+    );
+    const assigned = Object.keys(document.fields).filter((id) => isAssigned(document.fields[id]));
+    for (const entry of graph.entries) {
+      const { requires = [] } = document.nodes[entry] ?? {};
+      const carried = [...addressed(document, entry), ...assigned, ...requires];
+      // Visitors without what it requires are led elsewhere.
+      this.arrive(entry, withFields({}, carried, valuesOf));
+      // Those with it may have given any other answer before.
+      if (requires.length > 0) this.arrive(entry, withFields({}, [...carried, ...asked], valuesOf));
+    }
+  }
+
+  private arrive(node: string, answers: AbstractState, before?: State): void {
+    const { subject, domain } = this.followed;
+    if (!Object.hasOwn(subject.graph.nodes, node)) return;
+    const known = Object.fromEntries(
+      Object.entries(answers).filter(([field]) => this.isLive(field, node) || domain.keeps(field)),
+    );
+    const here = { node, known, before };
+    const state = this.space.add(here);
+    if (state && before) addTo(this.comingFrom, state, before);
+    if (state === here) addTo(this.states, node, state);
+  }
+
+  /** What may be known once a visitor has answered a screen. */
+  private answeredAt({ node: id, known: before }: State): readonly AbstractState[] {
+    const { subject, domain } = this.followed;
+    const node = subject.document.nodes[id];
+    const own = subject.graph.nodes[id];
+    if (!node || !own) return [];
+    const found = ifDecidable(() =>
+      answered(node, own, before, this.standing, (field) => this.isFollowed(field))
+        .map((each) => domain.answeredAnew(each, [...own.asks, ...own.sets]))
+        .flatMap(domain.split),
+    );
+    this.isDecided &&= found !== undefined;
+    return found ?? [];
+  }
+
+  /**
+   * Takes the transitions of a screen that answers lead to.
+   * @returns what may be known of those who stay, because no transition is for them
+   */
+  private leave(state: State, answers: AbstractState): readonly AbstractState[] {
+    const { subject, observers, domain } = this.followed;
+    if (observers.isOverAfter?.(state.node, answers, domain.sending(answers))) return [];
+    let left: readonly AbstractState[] = [answers];
+    for (const transition of subject.graph.nodes[state.node]?.transitions ?? []) {
+      if (left.length === 0) break;
+      const { holding, failing, isUndecided } = domain.branch(left, state.node, transition);
+      notedIn(this.outcomes, transition, {
+        holds: holding.length > 0,
+        fails: failing.length > 0,
+        isUndecided,
+      });
+      for (const each of holding) this.follow(state, transition, each);
+      left = failing;
+    }
+    return left;
+  }
+
+  /** Takes a step to a screen, or to where its address redirects if it lacks a value. */
+  private follow(from: State, by: GraphTransition, answers: AbstractState): void {
+    const { document, graph } = this.followed.subject;
+    const own = graph.nodes[by.to];
+    const lacking = own?.redirect && addressed(document, by.to).find((id) => !answers[id]?.length);
+    const to = (lacking === undefined ? undefined : own?.redirect?.to) ?? by.to;
+    const isBack =
+      lacking === undefined
+        ? to === from.node && this.isUnchanged(from, answers)
+        : isOnWay(to, from);
+    if (isBack && !this.returns.has(by.pointer))
+      this.returns.set(by.pointer, { from, by, to, lacking });
+    this.arrive(to, answers, from);
+  }
+
+  /** Whether nothing has changed but the answers to a screen. */
+  private isUnchanged({ node, known: before }: State, answers: AbstractState): boolean {
+    const { asks = [] } = this.followed.subject.graph.nodes[node] ?? {};
+    const differing = new Set(
+      [...Object.keys(before), ...Object.keys(answers)].filter(
+        (field) => !asks.includes(field) && this.isFollowed(field),
+      ),
+    );
+    return [...differing].every(
+      (field) => !this.isLive(field, node) || String(before[field]) === String(answers[field]),
+    );
+  }
+}
+
+/** The nodes where the answer to a field is looked at: by observers, by transitions and by addresses. */
+function readersOf({ subject, observers, routing }: Followed): Observers['readers'] {
   const { document, graph } = subject;
-  const isReplayed = effort === 'replay';
-  const standing = representatives(document, conditions, inputsIn(conditions, graph));
-  const { valuesOf } = standing;
-  const readers = [
-    ...[
-      ...observers.readers,
-      ...routing.flatMap(({ node, when }) => fieldsOf(when).map((field) => ({ field, node }))),
-    ].flatMap(({ field, node }) =>
+  const looking = [
+    ...observers.readers,
+    ...routing.flatMap(({ node, when }) => fieldsOf(when).map((field) => ({ field, node }))),
+  ];
+  return [
+    ...looking.flatMap(({ field, node }) =>
       withReads([field], graph.computed).map((read) => ({ field: read, node })),
     ),
     ...Object.entries(graph.nodes).flatMap(([node, { redirect }]) =>
       redirect ? addressed(document, node).map((field) => ({ field, node })) : [],
     ),
   ];
-  const read = new Set(readers.map(({ field }) => field));
-  const next = successorsIn(graph);
-  const isLive = livenessOf(Object.keys(graph.nodes), next, readers);
-  const { isExact, keeps, split, answeredAnew, counting, sending, branch, where } = domain;
-  const isFollowed = (field: string): boolean => read.has(field) || keeps(field);
-  const states = new Map<string, State[]>();
-  const ending = new Set<State>();
-  const comingFrom = new Map<State, State[]>();
-  const outcomes = new Map<string, Outcomes>();
-  const returns = new Map<string, Return>();
-  const mostStates = 4 * Object.keys(graph.nodes).length + 4000;
-  let isDecided = true;
-  const space = worklist<State>(
-    ({ node, known }) =>
-      JSON.stringify([node, ...Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
-    ({ node }, count) => (states.get(node)?.length ?? 0) >= mostStatesOfNode || count >= mostStates,
-  );
-
-  const arrive = (node: string, answers: AbstractState, before?: State): void => {
-    if (!Object.hasOwn(graph.nodes, node)) return;
-    const known = Object.fromEntries(
-      Object.entries(answers).filter(([field]) => isLive(field, node) || keeps(field)),
-    );
-    const here = { node, known, before };
-    const state = space.add(here);
-    if (state && before) addTo(comingFrom, state, before);
-    if (state === here) addTo(states, node, state);
-  };
-
-  /** Takes a step to a screen, or to where its address redirects if it lacks a value. */
-  const follow = (from: State, by: GraphTransition, answers: AbstractState): void => {
-    const own = graph.nodes[by.to];
-    const lacking = own?.redirect && addressed(document, by.to).find((id) => !answers[id]?.length);
-    const to = (lacking === undefined ? undefined : own?.redirect?.to) ?? by.to;
-    const isBack =
-      lacking === undefined ? to === from.node && isUnchanged(from, answers) : isOnWay(to, from);
-    if (isBack && !returns.has(by.pointer)) returns.set(by.pointer, { from, by, to, lacking });
-    arrive(to, answers, from);
-  };
-
-  /** Whether nothing has changed but the answers to a screen. */
-  const isUnchanged = ({ node, known: before }: State, answers: AbstractState): boolean => {
-    const { asks = [] } = graph.nodes[node] ?? {};
-    const isOther = (field: string): boolean => !asks.includes(field) && isFollowed(field);
-    const differing = new Set([...Object.keys(before), ...Object.keys(answers)].filter(isOther));
-    return [...differing].every(
-      (field) => !isLive(field, node) || String(before[field]) === String(answers[field]),
-    );
-  };
-
-  const answeredAt = ({ node: id, known: before }: State): readonly AbstractState[] => {
-    const node = document.nodes[id];
-    const own = graph.nodes[id];
-    if (!node || !own) return [];
-    const found = ifDecidable(() =>
-      answered(node, own, before, standing, isFollowed)
-        .map((each) => answeredAnew(each, [...own.asks, ...own.sets]))
-        .flatMap(split),
-    );
-    isDecided &&= found !== undefined;
-    return found ?? [];
-  };
-
-  const asked = [...reachableFrom([graph.start, ...graph.otherStarts], next)].flatMap(
-    (id) => graph.nodes[id]?.asks ?? [],
-  );
-  const assigned = Object.keys(document.fields).filter((id) => isAssigned(document.fields[id]));
-  for (const entry of graph.entries) {
-    const carried = [...addressed(document, entry), ...assigned];
-    const { requires = [] } = document.nodes[entry] ?? {};
-    // Visitors without what it requires are led elsewhere.
-    arrive(entry, withFields({}, [...carried, ...requires], valuesOf));
-    // Those with it may have given any other answer before.
-    if (requires.length > 0)
-      arrive(entry, withFields({}, [...carried, ...requires, ...asked], valuesOf));
-  }
-  const brought = isReplayed ? broughtAnswers(subject) : [];
-  const isWhole = (): boolean => isDecided && space.isComplete();
-  for (const state of space.states()) {
-    if (!isWantedInPart && !isWhole()) return undefined;
-    // A visitor may open the address of any screen again, with other answers in it.
-    for (const each of brought) arrive(state.node, { ...state.known, ...each }, state);
-    for (const answers of answeredAt(state)) {
-      if (observers.isOverAfter?.(state.node, answers, sending(answers))) continue;
-      let left: readonly AbstractState[] = [answers];
-      for (const transition of graph.nodes[state.node]?.transitions ?? []) {
-        if (left.length === 0) break;
-        const { holding, failing, isUndecided } = branch(left, state.node, transition);
-        notedIn(outcomes, transition, {
-          holds: holding.length > 0,
-          fails: failing.length > 0,
-          isUndecided,
-        });
-        for (const each of holding) follow(state, transition, each);
-        left = failing;
-      }
-      if (left.length > 0) ending.add(state);
-    }
-  }
-  for (const state of ending) for (const before of comingFrom.get(state) ?? []) ending.add(before);
-  const isComplete = isWhole();
-  if (!isWantedInPart && !isComplete) return undefined;
-  const trapped = isComplete ? [...space.states()].filter((state) => !ending.has(state)) : [];
-  const leaving = (state: State): readonly AbstractState[] =>
-    answeredAt(state).map((each) => counting(each, state.node));
-  return {
-    states,
-    outcomes,
-    isComplete,
-    isExact,
-    trapped,
-    leaving,
-    where,
-    returns: [...returns.values()],
-  };
 }
 
 /** The fields whose answers the address of a node holds. */

@@ -1,5 +1,5 @@
 /** The states of a space that is being explored, each once. */
-interface Worklist<State> {
+export interface Worklist<State> {
   /** Adds a state, and answers with the one that stands for it. Undefined where there is no room for another. */
   readonly add: (state: State) => State | undefined;
   /** The states in the order in which they were added, with those that are added meanwhile: breadth-first search. */
