@@ -8,7 +8,7 @@ import { withReads } from '../graph/computed';
 import type { DocumentWithGraph, GraphNode } from '../graph/graph';
 import type { GraphTransition } from '../graph/transitions';
 import { isOpen } from '../document/format/source';
-import { localSpaces, type LocalSpace } from './spaces/local-space';
+import { LocalSpaces, type LocalSpace } from './spaces/local-space';
 import { inputsOf } from './answers/outcome-samples';
 import { visitsOf, wayOf } from './witnesses';
 
@@ -42,9 +42,9 @@ export const closedCircles = memo(
       // An address may bring another answer at any time.
       (id) => !isOpen(document.fields[id]),
     );
-    const spaceFor = localSpaces(subject);
+    const spaces = new LocalSpaces(subject);
     return fixedAnswers(subject, inputs).flatMap((answers): ClosedCircle[] => {
-      const found = closedFor(subject, spaceFor, answers, known);
+      const found = closedFor(subject, spaces, answers, known);
       if (!found) return [];
       const { nodes, fixed } = found;
       const way = wayOf(
@@ -93,7 +93,7 @@ export function undecidedCircles(
     (stage) => !stage.some((id) => closed.has(id)) && transitionsIn(stage).some(isOpenEnded),
   );
   if (open.length === 0) return [];
-  const spaceFor = localSpaces(subject);
+  const spaces = new LocalSpaces(subject);
   return open
     .filter((stage) => {
       const given = new Set(stage.flatMap((id) => givenAt(graph.nodes[id])));
@@ -101,7 +101,7 @@ export function undecidedCircles(
       const inputs = withReads(read, graph.computed).filter((id) => given.has(id));
       const ways = [{}, ...fixedAnswers(subject, inputs)];
       return !stage.every((id) =>
-        ways.some((answers) => isLeft(id, stage, answers, { subject, local, spaceFor })),
+        ways.some((answers) => isLeft(id, stage, answers, { subject, local, spaces })),
       );
     })
     .map((stage) => Object.keys(document.nodes).filter((id) => stage.includes(id)));
@@ -121,11 +121,11 @@ function isLeft(
   {
     subject: { graph },
     local,
-    spaceFor,
+    spaces,
   }: {
     readonly subject: DocumentWithGraph;
     readonly local: LocalSpace;
-    readonly spaceFor: (fixed: Answers) => LocalSpace;
+    readonly spaces: LocalSpaces;
   },
 ): boolean {
   const counts = (field: string, node: string): boolean =>
@@ -143,7 +143,7 @@ function isLeft(
     const fixed = Object.entries(answers).filter(
       ([field]) => given.includes(field) && counts(field, node),
     );
-    const next = spaceFor(Object.fromEntries(fixed)).next.get(node);
+    const next = spaces.spaceFor(Object.fromEntries(fixed)).next.get(node);
     const isOut = next !== undefined && [...next].every((to) => leaves(to, given));
     known.set(key, isOut);
     return isOut;
@@ -154,14 +154,14 @@ function isLeft(
 /** A circle that some answers close, and those of them that are not given again in it. */
 function closedFor(
   subject: DocumentWithGraph,
-  spaceFor: (fixed: Answers) => LocalSpace,
+  spaces: LocalSpaces,
   answers: Answers,
   known: ReadonlySet<string>,
 ): { readonly nodes: readonly string[]; readonly fixed: Answers } | undefined {
   const { nodes } = subject.graph;
   let fixed = answers;
   while (Object.keys(fixed).length > 0) {
-    const space = spaceFor(fixed);
+    const space = spaces.spaceFor(fixed);
     const trapped = new Set(space.trapped);
     const closed = circlesIn(space).find((stage) =>
       stage.every(

@@ -49,108 +49,35 @@ type Fixed = Answers;
 /**
  * How each node routes its visitors, looked at by itself: of what they have answered before, only that counts which all
  * ways to the node ask for. It is coarse, and holds for funnels with circles, whatever is calculated from answers.
- * @param others conditions besides those of transitions that tell answers apart
- * @returns finds it for all visitors, or for those with some answers. A node is looked at again only for answers that it
- * reads
  */
-export function localSpaces(
-  subject: DocumentWithGraph,
-  others: readonly Condition[] = [],
-): (fixed?: Fixed) => LocalSpace {
-  const { document, graph } = subject;
-  const { fields } = document;
-  const routing = Object.values(graph.nodes).flatMap(({ transitions }) =>
-    transitions.flatMap(({ when }) => when ?? []),
-  );
-  const conditions = [...routing, ...others];
-  const given = answersGiven(subject, conditions);
-  const answeredAt = answeredOnAllWays(subject);
-  const isNeverAsked = askedOnNoWay(subject);
-  const calculatedFrom = inputsIn(conditions, graph);
+export class LocalSpaces {
+  private readonly conditions: readonly Condition[];
+  private readonly given: (field: string) => readonly AnswerValue[];
+  private readonly answeredOn: ReadonlyMap<string, ReadonlySet<string>>;
+  private readonly isNeverAsked: (node: string, field: string) => boolean;
+  /** What something is calculated from. */
+  private readonly inputs: ReadonlySet<string>;
 
-  const resultsFor = memo((fixed: Fixed) => computedResults(subject, conditions, fixed));
-  /** What some fields are, or are calculated from. */
-  const inputsFor = (read: readonly string[]): string[] =>
-    withReads(read, graph.computed).filter((field) => !Object.hasOwn(graph.computed, field));
-  /** What may be known of some fields at a node. */
-  const knownIn = (
-    id: string,
-    wanted: readonly string[],
-    fixed: Fixed,
-  ): readonly AbstractState[] | undefined => {
-    const read = [...new Set(wanted)];
-    const { withResults } = resultsFor(fixed);
-    /** @param isEach whether answers are looked at one by one from which something is calculated: which results come together */
-    const possibilities = (isEach: boolean): readonly AbstractState[] => {
-      const known = inputsFor(read).reduce<AbstractState[]>(
-        (all, field) => {
-          const only = fixed[field];
-          const values = only !== undefined ? [only] : isNeverAsked(id, field) ? [] : given(field);
-          const isAnswered = only !== undefined || (answeredAt.get(id)?.has(field) ?? false);
-          const isSplit =
-            isEach && calculatedFrom.has(field) && enumerated(fields[field]) !== undefined;
-          const lists = isSplit ? values.map((value) => [value]) : [values];
-          const more = all.flatMap((each) => [
-            ...(isAnswered ? [] : [each]),
-            ...(values.length > 0 ? lists.map((list) => ({ ...each, [field]: list })) : []),
-          ]);
-          if (more.length > mostPossibilities) throw new TooManyCombinations();
-          return more;
-        },
-        [{}],
-      );
-      return known.flatMap((each) => withResults(each, read));
-    };
-    return ifDecidable(() => possibilities(true)) ?? ifDecidable(() => possibilities(false));
-  };
-  const where = (known: AbstractState, when: Condition, holds: boolean): AbstractState[] =>
-    knownWhere(
-      known,
-      fieldsOf(when),
-      (answers) => evaluateCondition(when, answers, fields) === holds,
+  /** @param others conditions besides those of transitions that tell answers apart */
+  constructor(
+    private readonly subject: DocumentWithGraph,
+    others: readonly Condition[] = [],
+  ) {
+    const routing = Object.values(subject.graph.nodes).flatMap(({ transitions }) =>
+      transitions.flatMap(({ when }) => when ?? []),
     );
+    this.conditions = [...routing, ...others];
+    this.given = answersGiven(subject, this.conditions);
+    this.answeredOn = answeredOnAllWays(subject);
+    this.isNeverAsked = askedOnNoWay(subject);
+    this.inputs = inputsIn(this.conditions, subject.graph);
+  }
 
-  const readAt = memoByName((id: string) => {
-    const read = graph.nodes[id]?.transitions.flatMap(({ when }) => fieldsOf(when)) ?? [];
-    return { read, inputs: inputsFor(read) };
-  });
-  const routedAt = memoByName((id: string) => {
-    const { read, inputs } = readAt(id);
-    const before = new Map<string, Routed>();
-    return (fixed: Fixed): Routed => {
-      const key = JSON.stringify(inputs.map((field) => fixed[field] ?? null));
-      const found = before.get(key) ?? routed(id, knownIn(id, read, fixed));
-      before.set(key, found);
-      return found;
-    };
-  });
-  const routed = (id: string, leaving: readonly AbstractState[] | undefined): Routed => {
-    const outcomes: [GraphTransition, Outcomes][] = [];
-    const to = new Set<string>();
-    let left: readonly AbstractState[] = leaving ?? [{}];
-    for (const transition of graph.nodes[id]?.transitions ?? []) {
-      if (left.length === 0) break;
-      const { when } = transition;
-      const split = (holds: boolean): AbstractState[] | undefined =>
-        when && leaving
-          ? ifDecidable(() => left.flatMap((each) => where(each, when, holds)))
-          : undefined;
-      const holding = when ? split(true) : left;
-      const failing = when ? split(false) : [];
-      const isUndecided = holding === undefined || failing === undefined;
-      outcomes.push([
-        transition,
-        { holds: holding?.length !== 0, fails: failing?.length !== 0, isUndecided },
-      ]);
-      left = failing ?? left;
-      if (holding?.length === 0) continue;
-      for (const each of [transition.to, graph.nodes[transition.to]?.redirect?.to])
-        if (each !== undefined) to.add(each);
-    }
-    return { leaving, outcomes, to, isLeft: left.length > 0 };
-  };
-
-  return (fixed = {}) => {
+  /**
+   * The space of all visitors, or of those with some answers. A node is looked at again only for answers that it reads.
+   */
+  spaceFor(fixed: Fixed = {}): LocalSpace {
+    const { graph } = this.subject;
     const outcomes = new Map<string, Outcomes>();
     const reached = new Map<string, string | undefined>(
       graph.entries.map((entry) => [entry, undefined]),
@@ -160,7 +87,7 @@ export function localSpaces(
     const isNode = (id: string): boolean => Object.hasOwn(graph.nodes, id);
     // A map goes on with what is added while it is read.
     for (const [id] of reached) {
-      const { to, isLeft, outcomes: own } = routedAt(id)(fixed);
+      const { to, isLeft, outcomes: own } = this.routedAt(id)(fixed);
       next.set(id, to);
       for (const [transition, found] of own) notedIn(outcomes, transition, found);
       for (const each of to) if (isNode(each) && !reached.has(each)) reached.set(each, id);
@@ -173,12 +100,121 @@ export function localSpaces(
       reached,
       next,
       trapped: [...reached.keys()].filter((id) => !ending.has(id)),
-      leaving: (id) => routedAt(id)(fixed).leaving,
-      knownAt: (id, wanted) => knownIn(id, wanted, fixed),
+      leaving: (id) => this.routedAt(id)(fixed).leaving,
+      knownAt: (id, fields) => this.knownAt(id, fields, fixed),
       canHold: (when, known) =>
-        ifDecidable(() => known.some((each) => where(each, when, true).length > 0)) ?? true,
+        ifDecidable(() => known.some((each) => this.where(each, when, true).length > 0)) ?? true,
     };
-  };
+  }
+
+  private readonly resultsFor = memo((fixed: Fixed) =>
+    computedResults(this.subject, this.conditions, fixed),
+  );
+
+  /** Where a node leads visitors with some answers: once for all of them that it cannot tell apart. */
+  private readonly routedAt = memoByName((id: string) => {
+    const transitions = this.subject.graph.nodes[id]?.transitions ?? [];
+    const read = transitions.flatMap(({ when }) => fieldsOf(when));
+    const inputs = this.inputsFor(read);
+    const before = new Map<string, Routed>();
+    return (fixed: Fixed): Routed => {
+      const key = JSON.stringify(inputs.map((field) => fixed[field] ?? null));
+      const found = before.get(key) ?? this.routed(transitions, this.knownAt(id, read, fixed));
+      before.set(key, found);
+      return found;
+    };
+  });
+
+  /** What some fields are, or are calculated from. */
+  private inputsFor(read: readonly string[]): string[] {
+    const { computed } = this.subject.graph;
+    return withReads(read, computed).filter((field) => !Object.hasOwn(computed, field));
+  }
+
+  /** What may be known of some fields at a node. Undefined where that is too much. */
+  private knownAt(
+    id: string,
+    fields: readonly string[],
+    fixed: Fixed,
+  ): readonly AbstractState[] | undefined {
+    const read = [...new Set(fields)];
+    return (
+      ifDecidable(() => this.possibilities(id, read, fixed, true)) ??
+      ifDecidable(() => this.possibilities(id, read, fixed, false))
+    );
+  }
+
+  /** @param isEach whether answers are looked at one by one from which something is calculated: which results come together */
+  private possibilities(
+    id: string,
+    read: readonly string[],
+    fixed: Fixed,
+    isEach: boolean,
+  ): readonly AbstractState[] {
+    const { fields } = this.subject.document;
+    const known = this.inputsFor(read).reduce<AbstractState[]>(
+      (all, field) => {
+        const only = fixed[field];
+        const isAnswered = only !== undefined || this.answeredOn.get(id)?.has(field) === true;
+        const values = only === undefined ? this.valuesAt(id, field) : [only];
+        const isSplit = isEach && this.inputs.has(field) && enumerated(fields[field]) !== undefined;
+        const lists = isSplit ? values.map((value) => [value]) : [values];
+        const more = all.flatMap((each) => [
+          ...(isAnswered ? [] : [each]),
+          ...(values.length > 0 ? lists.map((list) => ({ ...each, [field]: list })) : []),
+        ]);
+        if (more.length > mostPossibilities) throw new TooManyCombinations();
+        return more;
+      },
+      [{}],
+    );
+    const { withResults } = this.resultsFor(fixed);
+    return known.flatMap((each) => withResults(each, read));
+  }
+
+  private valuesAt(id: string, field: string): readonly AnswerValue[] {
+    return this.isNeverAsked(id, field) ? [] : this.given(field);
+  }
+
+  private where(known: AbstractState, when: Condition, holds: boolean): AbstractState[] {
+    const { fields } = this.subject.document;
+    return knownWhere(
+      known,
+      fieldsOf(when),
+      (answers) => evaluateCondition(when, answers, fields) === holds,
+    );
+  }
+
+  /** Where transitions lead visitors of whom something is known. */
+  private routed(
+    transitions: readonly GraphTransition[],
+    leaving: readonly AbstractState[] | undefined,
+  ): Routed {
+    const { nodes } = this.subject.graph;
+    const outcomes: [GraphTransition, Outcomes][] = [];
+    const to = new Set<string>();
+    let left: readonly AbstractState[] = leaving ?? [{}];
+    for (const transition of transitions) {
+      if (left.length === 0) break;
+      const { when } = transition;
+      const split = (holds: boolean): AbstractState[] | undefined =>
+        when && leaving
+          ? ifDecidable(() => left.flatMap((each) => this.where(each, when, holds)))
+          : undefined;
+      const holding = when ? split(true) : left;
+      const failing = when ? split(false) : [];
+      const isUndecided = holding === undefined || failing === undefined;
+      outcomes.push([
+        transition,
+        { holds: holding?.length !== 0, fails: failing?.length !== 0, isUndecided },
+      ]);
+      left = failing ?? left;
+      if (holding?.length === 0) continue;
+      for (const each of [transition.to, nodes[transition.to]?.redirect?.to])
+        if (each !== undefined) to.add(each);
+    }
+    return { leaving, outcomes, to, isLeft: left.length > 0 };
+  }
 }
 
 /** Where a node leads, and how its conditions come out. */

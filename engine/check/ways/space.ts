@@ -1,5 +1,5 @@
 import { ifDecidable, type AbstractState } from '../../analysis/answers/abstract-state';
-import { localSpaces, type LocalSpace } from '../../analysis/spaces/local-space';
+import { LocalSpaces, type LocalSpace } from '../../analysis/spaces/local-space';
 import { stateSpaceOf, type State, type StateSpace } from '../../analysis/spaces/state-space';
 import { fieldsOf } from '../../document/conditions/condition';
 import type { Condition } from '../../document/format/document.generated';
@@ -26,10 +26,10 @@ export const spaceOf = memo((subject: Subject): StateSpace => {
 
 /** What no visitor can do at a node, whatever the ways to it: computed once for all rules. */
 export const localSpace = memo((subject: Subject): LocalSpace =>
-  localSpaces(
+  new LocalSpaces(
     subject,
     variantsIn(subject.meanings, subject.document).map(({ when }) => when),
-  )(),
+  ).spaceFor(),
 );
 
 /** What screens require to which links and buttons lead, by the screen that shows the link. */

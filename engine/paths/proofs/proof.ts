@@ -1,5 +1,5 @@
 import { withAnswers, type Requirement } from '../../analysis/answers/abstract-state';
-import { localSpaces, type LocalSpace } from '../../analysis/spaces/local-space';
+import { LocalSpaces, type LocalSpace } from '../../analysis/spaces/local-space';
 import { stateSpaceOf } from '../../analysis/spaces/state-space';
 import { proving, type Narrowing } from '../../analysis/spaces/narrowing';
 import { fieldsOf } from '../../document/conditions/condition';
@@ -123,7 +123,7 @@ export function possibleIn(model: Model, limits: Limits): Possible {
   const watcher = { fields: [], onStep: (step: NodeStep): void => void found.add(step) };
   const isComplete = exploreMachine(model, limits, watcher, proving(model.document.fields));
   const ways = stateSpaceOf(model, { conditions: [], readers: [] });
-  const local = localSpaces(model)();
+  const local = new LocalSpaces(model).spaceFor();
   const proofs: readonly Routes[] = [
     routesOf(model, local),
     ...(ways.isComplete && ways.isExact

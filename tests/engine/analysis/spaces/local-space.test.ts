@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scoredFunnel } from '../../../../app/cli/testing/bench-paths/scored-funnel';
 import { graphOf } from '../../../../engine/build';
 import { decidingFields } from '../../../../engine/analysis/answers/deciding';
-import { localSpaces } from '../../../../engine/analysis/spaces/local-space';
+import { LocalSpaces } from '../../../../engine/analysis/spaces/local-space';
 import { enumerated } from '../../../../engine/analysis/answers/representatives';
 import { valid } from '../../../support/build';
 import { fixtures, flows } from '../../../support/documents';
@@ -14,12 +14,12 @@ it.each([
 ])('in $file, visitors with one answer are told from those with another', ({ text }) => {
   const document = valid(text);
   const subject = { document, graph: graphOf(document) };
-  const spaceFor = localSpaces(subject);
-  spaceFor();
+  const spaces = new LocalSpaces(subject);
+  spaces.spaceFor();
   for (const field of decidingFields(subject))
     for (const value of enumerated(document.fields[field]) ?? []) {
-      const [space, alone] = [spaceFor, localSpaces(subject)].map((each) => {
-        const { outcomes, reached, next, trapped, leaving } = each({ [field]: value });
+      const [space, alone] = [spaces, new LocalSpaces(subject)].map((each) => {
+        const { outcomes, reached, next, trapped, leaving } = each.spaceFor({ [field]: value });
         return { outcomes, reached, next, trapped, left: [...reached.keys()].map(leaving) };
       });
       expect(space).toEqual(alone);
