@@ -40,7 +40,7 @@ function aimedValues(open: Uint8Array, spans: readonly Span[], tie: ValueTie): r
 }
 
 /** In how many open pairs each value is. */
-function wantedBy(open: Uint8Array, size: number): Float64Array {
+export function wantedBy(open: Uint8Array, size: number): Float64Array {
   const wanted = new Float64Array(size);
   for (let a = 0; a < size; a += 1)
     for (let b = a + 1; b < size; b += 1)

@@ -2,7 +2,7 @@ import type { Move } from './model';
 import type { Target } from './target';
 
 /** Something that the runs of a plan have to do, for people and for reports. */
-interface GoalText {
+export interface GoalText {
   readonly name: string;
   readonly node: string;
 }

@@ -1,11 +1,11 @@
 import type { Answers } from '../../document/format/answers';
-import { groupBy } from '../../document/basics/groups';
+import { addTo, groupBy } from '../../document/basics/groups';
 import { nodesLastFirst } from '../search/greedy-run';
 import { countMoves, type Model, type Move } from '../model/model';
 import { successorsOf } from '../model/model-graph';
-import type { Objective } from '../model/objective';
+import type { GoalText, Objective } from '../model/objective';
 import type { ShownByNumber } from '../answers/shown-by-number';
-import { sequence } from '../model/target';
+import { sequence, type Target } from '../model/target';
 
 /** What a node is to show, with answers for it. */
 interface Wanted {
@@ -19,56 +19,107 @@ interface Wanted {
 
 /** Every row of a table and every form of a plural, on each screen where it can be the first that shows it. */
 export const waysObjective = (model: Model): Objective =>
-  shownObjective(model, 'edges', ({ samples, numberFor, wayFor }) =>
+  new ShownObjective(model, 'edges', ({ samples, numberFor, wayFor }) =>
     groupBy(samples, (each) => wayFor(numberFor(each))),
   );
 
 /** The numbers just before and just after the ends of each row of a table, on those screens. */
 export const limitsObjective = (model: Model): Objective =>
-  shownObjective(model, 'boundaries', ({ kind, samples, numberFor }) =>
+  new ShownObjective(model, 'boundaries', ({ kind, samples, numberFor }) =>
     groupBy(kind === 'range' ? samples : [], numberFor),
   );
 
-/**
- * @param groupsOf the answers to try by what is wanted: a way in which something is shown, or a number
- */
-function shownObjective(
-  model: Model,
-  strategy: string,
-  groupsOf: (shown: ShownByNumber) => ReadonlyMap<string | number | undefined, Answers[]>,
-): Objective {
-  const wanted = model.shownByNumber.flatMap((shown): Wanted[] =>
-    [...groupsOf(shown)].flatMap(([what, samples]) =>
-      what === undefined || Number.isNaN(what)
-        ? []
-        : firstShowing(model, shown).map((node) => ({
-            shown,
-            node,
-            samples,
-            name: `${node}: ${shown.field}, ${what}`,
-            accepts: (number) =>
-              (typeof what === 'number' ? number : shown.wayFor(number)) === what,
-          })),
-    ),
-  );
+/** The answers to try by what is wanted: a way in which something is shown, or a number. */
+type GroupsOf = (
+  shown: ShownByNumber,
+) => ReadonlyMap<string | number | undefined, readonly Answers[]>;
+
+class ShownObjective implements Objective {
+  readonly isOptional = true;
+  readonly weights = [{ ahead: 1, own: 0 }];
+  readonly goals: Uint8Array;
+  private readonly wanted: readonly Wanted[];
+  private readonly wantedAt = new Map<string, number[]>();
   /** By the number of a move, the goals that its answers may lead to. */
-  const towards: (readonly number[])[] = [];
-  const answering: Move[] = [];
-  const shownAt = new Map<string, number[]>();
-  for (const [goal, { node }] of wanted.entries())
-    shownAt.set(node, [...(shownAt.get(node) ?? []), goal]);
-  for (const { moves } of model.nodes.values())
-    for (const move of moves) {
-      const goals = wanted.flatMap((each, goal) =>
-        each.samples.some((sample) => isOf(each, sample, move)) ? goal : [],
-      );
-      if (goals.length === 0) continue;
-      towards[move.id] = goals;
-      answering.push(move);
-    }
-  let given: Answers = {};
-  const isOnTheWay = (goal: number, move: Move): boolean => {
-    const each = wanted[goal];
+  private readonly towards: ReadonlyMap<number, readonly number[]>;
+  private readonly order: readonly string[];
+  /** The answers of the run that has begun. */
+  private given: Answers = {};
+
+  constructor(
+    private readonly model: Model,
+    readonly strategy: string,
+    groupsOf: GroupsOf,
+  ) {
+    this.wanted = model.shownByNumber.flatMap((shown) =>
+      [...groupsOf(shown)].flatMap(([what, samples]) => wantedOf(model, shown, what, samples)),
+    );
+    this.goals = new Uint8Array(this.wanted.length).fill(1);
+    for (const [goal, { node }] of this.wanted.entries()) addTo(this.wantedAt, node, goal);
+    this.towards = goalsByMove(model, this.wanted);
+    this.order = nodesLastFirst(model).toReversed();
+  }
+
+  readonly allows = (move: Move): boolean => !move.isBoundary || this.towards.has(move.id);
+
+  start(): void {
+    this.given = {};
+  }
+
+  score(move: Move, open: Uint8Array): number {
+    const goals = this.towards.get(move.id) ?? [];
+    return goals.filter((goal) => open[goal] === 1 && this.isOnTheWay(goal, move)).length;
+  }
+
+  take(move: Move): readonly number[] {
+    const met = this.metAt(move.node);
+    this.given = { ...this.given, ...move.answers };
+    return met;
+  }
+
+  promises(open: Uint8Array): Float64Array {
+    const promises = new Float64Array(countMoves(this.model));
+    for (const [move, goals] of this.towards)
+      promises[move] = goals.some((goal) => open[goal] === 1) ? 1 : 0;
+    return promises;
+  }
+
+  target(goal: number): Target {
+    const { model, order } = this;
+    const each = this.wanted[goal];
+    const [sample] = each?.samples ?? [];
+    if (!each || !sample) return sequence([]);
+    const asking = new Set(
+      each.shown.inputs.map((id) =>
+        order.find((node) =>
+          model.nodes
+            .get(node)
+            ?.moves.some((move) => id in move.answers && isOf(each, sample, move)),
+        ),
+      ),
+    );
+    return sequence([
+      ...order
+        .filter((node) => asking.has(node))
+        .map((node) => ({ node, accepts: (move: Move) => isOf(each, sample, move) })),
+      { node: each.node, accepts: () => true },
+    ]);
+  }
+
+  moves(): readonly [] {
+    return [];
+  }
+
+  text(goal: number): GoalText {
+    const each = this.wanted[goal];
+    if (!each) throw new RangeError(`There is no goal ${goal}.`);
+    return each;
+  }
+
+  /** Whether the answers of a move, with those before it, may lead to a goal. */
+  private isOnTheWay(goal: number, move: Move): boolean {
+    const { given } = this;
+    const each = this.wanted[goal];
     return (
       each?.samples.some(
         (sample) =>
@@ -78,62 +129,48 @@ function shownObjective(
           ),
       ) === true
     );
-  };
-  const metAt = (node: string): number[] =>
-    (shownAt.get(node) ?? []).filter((goal) => {
-      const each = wanted[goal];
-      return each?.accepts(each.shown.numberFor(given)) === true;
+  }
+
+  /** The goals that a run meets at a node. */
+  private metAt(node: string): number[] {
+    return (this.wantedAt.get(node) ?? []).filter((goal) => {
+      const each = this.wanted[goal];
+      return each?.accepts(each.shown.numberFor(this.given)) === true;
     });
-  const order = nodesLastFirst(model).toReversed();
-  return {
-    strategy,
-    isOptional: true,
-    allows: (move) => !move.isBoundary || towards[move.id] !== undefined,
-    goals: new Uint8Array(wanted.length).fill(1),
-    weights: [{ ahead: 1, own: 0 }],
-    start: () => {
-      given = {};
-    },
-    score: (move, open) =>
-      (towards[move.id] ?? []).filter((goal) => open[goal] === 1 && isOnTheWay(goal, move)).length,
-    take: (move) => {
-      const met = metAt(move.node);
-      given = { ...given, ...move.answers };
-      return met;
-    },
-    promises: (open) => {
-      const promises = new Float64Array(countMoves(model));
-      for (const { id } of answering)
-        promises[id] = (towards[id] ?? []).some((goal) => open[goal] === 1) ? 1 : 0;
-      return promises;
-    },
-    target: (goal) => {
-      const each = wanted[goal];
-      const [sample] = each?.samples ?? [];
-      if (!each || !sample) return sequence([]);
-      const asking = new Set(
-        each.shown.inputs.map((id) =>
-          order.find((node) =>
-            model.nodes
-              .get(node)
-              ?.moves.some((move) => id in move.answers && isOf(each, sample, move)),
-          ),
-        ),
+  }
+}
+
+/** A goal for each node that can be the first to show something as it is wanted. */
+function wantedOf(
+  model: Model,
+  shown: ShownByNumber,
+  what: string | number | undefined,
+  samples: readonly Answers[],
+): Wanted[] {
+  if (what === undefined || Number.isNaN(what)) return [];
+  return firstShowing(model, shown).map((node) => ({
+    shown,
+    node,
+    samples,
+    name: `${node}: ${shown.field}, ${what}`,
+    accepts: (number) => (typeof what === 'number' ? number : shown.wayFor(number)) === what,
+  }));
+}
+
+/** By the number of a move, the goals that its answers may lead to. */
+function goalsByMove(
+  { nodes }: Model,
+  wanted: readonly Wanted[],
+): ReadonlyMap<number, readonly number[]> {
+  const towards = new Map<number, readonly number[]>();
+  for (const { moves } of nodes.values())
+    for (const move of moves) {
+      const goals = wanted.flatMap((each, goal) =>
+        each.samples.some((sample) => isOf(each, sample, move)) ? goal : [],
       );
-      return sequence([
-        ...order
-          .filter((node) => asking.has(node))
-          .map((node) => ({ node, accepts: (move: Move) => isOf(each, sample, move) })),
-        { node: each.node, accepts: () => true },
-      ]);
-    },
-    moves: () => [],
-    text: (goal) => {
-      const each = wanted[goal];
-      if (!each) throw new RangeError(`There is no goal ${goal}.`);
-      return each;
-    },
-  };
+      if (goals.length > 0) towards.set(move.id, goals);
+    }
+  return towards;
 }
 
 /** Whether the answers of a move are those of a sample, as far as it has them. */
