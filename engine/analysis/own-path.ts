@@ -8,7 +8,7 @@ import { answersUpTo, nodesAhead } from '../document/visited-path';
 import { evaluationOrder, withReads, type ComputedReads } from '../graph/computed';
 
 /** A visit that is followed step by step. */
-interface OwnPath {
+export interface OwnPath {
   /**
    * Notes a step.
    * @param given what the visitor answers there, or the screen notes

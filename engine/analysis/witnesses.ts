@@ -14,9 +14,9 @@ import type { Requirement } from './answers/abstract-state';
 import { answersMeeting } from './answers/meeting-answers';
 import { outcomeSamplesOf } from './answers/outcome-samples';
 import { decidingFields, inputsIn } from './answers/deciding';
-import { ownPaths } from './own-path';
+import { ownPaths, type OwnPath } from './own-path';
 import { notedIn, type Outcomes } from './answers/outcomes';
-import { representatives } from './answers/representatives';
+import { representatives, type Representatives } from './answers/representatives';
 
 /** So many visits are followed at most, and so many steps in all. They are the same for the same document. */
 const most = { visits: 600, steps: 40_000 };
@@ -33,24 +33,6 @@ interface VisitStep {
   readonly given: Answers;
 }
 
-/** Visits with answers that conditions tell apart. */
-interface Visits {
-  /** Answers for which conditions on computed fields come out differently. */
-  readonly samples: readonly Answers[];
-  /** Answers with which a condition comes out as wanted, as far as single answers decide it. */
-  readonly meeting: (requirement: Requirement) => readonly Answers[];
-  /**
-   * One visit, from a start until it ends, or has gone round.
-   * @param fixed answers that it gives wherever it is asked for them
-   * @returns its steps
-   */
-  readonly follow: (
-    number: number,
-    fixed: Answers,
-    onTransition?: (transition: GraphTransition, holds: boolean) => void,
-  ) => readonly VisitStep[];
-}
-
 /**
  * What some visitors certainly do.
  * @param wanted the pointers of the transitions of which it is asked whether visitors take them, and pass them by
@@ -60,7 +42,7 @@ export function witnessesOf(
   subject: DocumentWithGraph,
   wanted: readonly string[],
 ): ReadonlyMap<string, Outcomes> {
-  const { follow, meeting } = visitsOf(subject);
+  const visits = visitsOf(subject);
   const seen = new Map<string, Outcomes>();
   const isOpen = (pointer: string): boolean => {
     const found = seen.get(pointer);
@@ -68,7 +50,7 @@ export function witnessesOf(
   };
   let steps = 0;
   for (let visit = 0; visit < most.visits && steps < most.steps && wanted.some(isOpen); visit += 1)
-    steps += follow(visit, {}, (transition, holds) =>
+    steps += visits.follow(visit, {}, (transition, holds) =>
       notedIn(seen, transition, { holds, fails: !holds, isUndecided: false }),
     ).length;
   // Answers chosen so that a condition has the result that no visit has shown yet.
@@ -77,9 +59,9 @@ export function witnessesOf(
     const { pointer, when } = transition;
     if (!when || !wanted.includes(pointer) || !isOpen(pointer)) continue;
     for (const holds of [true, false])
-      for (const answers of meeting({ when, holds }).slice(0, mostWanted))
+      for (const answers of visits.meeting({ when, holds }).slice(0, mostWanted))
         for (let visit = 0; visit < mostTriesOfOne && isOpen(pointer); visit += 1)
-          follow(visit, answers, (each, isTaken) =>
+          visits.follow(visit, answers, (each, isTaken) =>
             notedIn(seen, each, { holds: isTaken, fails: !isTaken, isUndecided: false }),
           );
   }
@@ -102,10 +84,10 @@ export function wayOf(
   fixed: Answers,
   isThere: (step: Visited) => boolean,
 ): readonly Visited[] | undefined {
-  const { follow } = visitsOf(subject);
+  const visits = visitsOf(subject);
   for (let visit = 0; visit < mostTries; visit += 1) {
     const way: Visited[] = [];
-    for (const { node, given } of follow(visit, fixed)) {
+    for (const { node, given } of visits.follow(visit, fixed)) {
       const step = { node, answers: { ...way.at(-1)?.answers, ...given } };
       way.push(step);
       if (isThere(step)) return way;
@@ -115,76 +97,59 @@ export function wayOf(
 }
 
 /** The visits of a funnel. They are the same for the same document. */
-export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
-  const { document, graph } = subject;
-  const { fields } = document;
-  const outline = outlineOf(document);
-  const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
-    transitions.flatMap(({ when }): Condition[] => (when ? [when] : [])),
-  );
-  const { valuesOf, compared } = representatives(document, conditions, inputsIn(conditions, graph));
-  const samples: readonly Answers[] = [
-    {},
-    ...outcomeSamplesOf(fields, graph.computed, conditions.flatMap(conditionsIn), true),
-  ];
-  const random = randomNumbers(1);
-  const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  const sampled = memoByName((id: string) => samples.flatMap((each) => each[id] ?? []));
-  /** Answers that tell something apart, or those of several of them mixed. */
-  const mixed = (sample: Answers): Answers =>
-    random() < 0.5
-      ? sample
-      : Object.fromEntries(Object.keys(fields).map((id) => [id, oneOf(sampled(id))]));
-  const free = Object.keys(fields).filter((id) => isFilledIn(fields[id]));
-  const answersAt = (id: string, sample: Answers, fixed: Answers): Answers => {
-    const node = document.nodes[id];
-    const own = graph.nodes[id];
-    if (node?.type !== 'question' || !own)
-      return Object.fromEntries(
-        (own?.sets ?? []).map((field) => [
-          field,
-          random() < 0.5 ? oneOf(valuesOf(field)) : undefined,
-        ]),
-      );
-    const none = Object.fromEntries(own.asks.map((field) => [field, undefined]));
-    if (node.skip !== undefined && random() < 0.2) return none;
-    const kind = kindOf(node.asks);
-    const named = new Set(own.asks.flatMap((field) => [...compared(field)]));
-    const sets = kind.sets(node.asks, named, valuesOf) ?? [];
-    const given = { ...oneOf([...kind.samples(node.asks, valuesOf), ...sets]) };
-    // Who is asked again may answer otherwise.
-    const isOther = random() < 0.2;
-    for (const field of own.asks) {
-      const other = isOther ? oneOf(sampled(field)) : sample[field];
-      const value: AnswerValue | undefined = fixed[field] ?? other;
-      if (value !== undefined) given[field] = value;
-    }
-    for (const field of kind.optional(node.asks))
-      if (sample[field] === undefined && random() < 0.3) given[field] = undefined;
-    return { ...none, ...given };
-  };
-  const lacking = (id: string, answers: Answers): boolean => {
-    const node = document.nodes[id];
-    return parametersOf((node && pathsOf(node)[0]) ?? '').some(
-      (field) => answers[field] === undefined,
-    );
-  };
+export const visitsOf = memo((subject: DocumentWithGraph) => new Visits(subject));
 
-  const ownPath = ownPaths(outline, graph.computed, decidingFields(subject));
-  const longest = 2 * Object.keys(graph.nodes).length + 20;
-  const follow: Visits['follow'] = (number, fixed, onTransition) => {
-    const sample = { ...mixed(samples[number % samples.length] ?? {}), ...fixed };
-    const brought: Answers = Object.fromEntries(
-      free.map((id) => [id, fixed[id] ?? (random() < 0.7 ? oneOf(valuesOf(id)) : undefined)]),
+/** Visits with answers that conditions tell apart. */
+class Visits {
+  /** Answers for which conditions on computed fields come out differently. */
+  readonly samples: readonly Answers[];
+  private readonly representatives: Representatives;
+  private readonly ownPath: () => OwnPath;
+  private readonly random = randomNumbers(1);
+
+  constructor(private readonly subject: DocumentWithGraph) {
+    const { document, graph } = subject;
+    const conditions = Object.values(graph.nodes).flatMap(({ transitions }) =>
+      transitions.flatMap(({ when }): Condition[] => (when ? [when] : [])),
     );
+    this.representatives = representatives(document, conditions, inputsIn(conditions, graph));
+    this.samples = [
+      {},
+      ...outcomeSamplesOf(document.fields, graph.computed, conditions.flatMap(conditionsIn), true),
+    ];
+    this.ownPath = ownPaths(outlineOf(document), graph.computed, decidingFields(subject));
+  }
+
+  /** Answers with which a condition comes out as wanted, as far as single answers decide it. */
+  meeting(requirement: Requirement): readonly Answers[] {
+    const { valuesOf } = this.representatives;
+    return answersMeeting([requirement], this.subject.document.fields, valuesOf);
+  }
+
+  /**
+   * One visit, from a start until it ends, or has gone round.
+   * @param fixed answers that it gives wherever it is asked for them
+   * @returns its steps
+   */
+  follow(
+    number: number,
+    fixed: Answers,
+    onTransition?: (transition: GraphTransition, holds: boolean) => void,
+  ): readonly VisitStep[] {
+    const { fields } = this.subject.document;
+    const { graph } = this.subject;
+    const longest = 2 * Object.keys(graph.nodes).length + 20;
+    const { samples } = this;
+    const sample = { ...this.mixed(samples[number % samples.length] ?? {}), ...fixed };
+    const brought = this.broughtAlong(fixed);
     const answers: Record<string, Answers[string]> = { ...brought };
-    const own = ownPath();
+    const own = this.ownPath();
     const steps: VisitStep[] = [];
     let isRedirected = false;
-    let id: string | undefined = oneOf([graph.start, ...graph.otherStarts]);
+    let id: string | undefined = this.oneOf([graph.start, ...graph.otherStarts]);
     while (id !== undefined && Object.hasOwn(graph.nodes, id) && steps.length < longest) {
       const node: string = id;
-      const given = answersAt(node, sample, fixed);
+      const given = this.answersAt(node, sample, fixed);
       Object.assign(answers, given);
       own.arrive(node, given, isRedirected);
       steps.push({ node, given: steps.length === 0 ? { ...brought, ...given } : given });
@@ -197,12 +162,69 @@ export const visitsOf = memo((subject: DocumentWithGraph): Visits => {
         return holds;
       });
       const redirect = taken && graph.nodes[taken.to]?.redirect?.to;
-      isRedirected = redirect !== undefined && lacking(taken?.to ?? '', answers);
+      isRedirected = redirect !== undefined && this.lacks(taken?.to ?? '', answers);
       id = isRedirected ? redirect : taken?.to;
     }
     return steps;
-  };
-  const meeting = (requirement: Requirement): readonly Answers[] =>
-    answersMeeting([requirement], fields, valuesOf);
-  return { samples, follow, meeting };
-});
+  }
+
+  private oneOf<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.random() * list.length)];
+  }
+
+  private readonly sampled = memoByName((id: string) =>
+    this.samples.flatMap((each) => each[id] ?? []),
+  );
+
+  /** Answers that tell something apart, or those of several of them mixed. */
+  private mixed(sample: Answers): Answers {
+    if (this.random() < 0.5) return sample;
+    const fields = Object.keys(this.subject.document.fields);
+    return Object.fromEntries(fields.map((id) => [id, this.oneOf(this.sampled(id))]));
+  }
+
+  /** What a visit brings along before its first screen. */
+  private broughtAlong(fixed: Answers): Answers {
+    const { fields } = this.subject.document;
+    const filledIn = Object.keys(fields).filter((id) => isFilledIn(fields[id]));
+    return Object.fromEntries(filledIn.map((id) => [id, fixed[id] ?? this.valueOrNone(id, 0.7)]));
+  }
+
+  private valueOrNone(field: string, share: number): AnswerValue | undefined {
+    return this.random() < share ? this.oneOf(this.representatives.valuesOf(field)) : undefined;
+  }
+
+  private answersAt(id: string, sample: Answers, fixed: Answers): Answers {
+    const { valuesOf, compared } = this.representatives;
+    const node = this.subject.document.nodes[id];
+    const own = this.subject.graph.nodes[id];
+    if (node?.type !== 'question' || !own)
+      return Object.fromEntries(
+        (own?.sets ?? []).map((field) => [field, this.valueOrNone(field, 0.5)]),
+      );
+    const none = Object.fromEntries(own.asks.map((field) => [field, undefined]));
+    if (node.skip !== undefined && this.random() < 0.2) return none;
+    const kind = kindOf(node.asks);
+    const named = new Set(own.asks.flatMap((field) => [...compared(field)]));
+    const sets = kind.sets(node.asks, named, valuesOf) ?? [];
+    const given = { ...this.oneOf([...kind.samples(node.asks, valuesOf), ...sets]) };
+    // Who is asked again may answer otherwise.
+    const isOther = this.random() < 0.2;
+    for (const field of own.asks) {
+      const other = isOther ? this.oneOf(this.sampled(field)) : sample[field];
+      const value: AnswerValue | undefined = fixed[field] ?? other;
+      if (value !== undefined) given[field] = value;
+    }
+    for (const field of kind.optional(node.asks))
+      if (sample[field] === undefined && this.random() < 0.3) given[field] = undefined;
+    return { ...none, ...given };
+  }
+
+  /** Whether the address of a node has no value for a field in it. */
+  private lacks(id: string, answers: Answers): boolean {
+    const node = this.subject.document.nodes[id];
+    return parametersOf((node && pathsOf(node)[0]) ?? '').some(
+      (field) => answers[field] === undefined,
+    );
+  }
+}

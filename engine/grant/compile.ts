@@ -24,10 +24,55 @@ const isAccepted = { type: 'isAccepted' };
  * - `accept`, `dismiss` and `claim`: what the visitor does.
  */
 export function compileGrant(grant: FunnelGrant): GrantConfig {
-  const { timings, sound, reports } = grant;
+  return {
+    id: 'grant',
+    initial: 'running',
+    delays: delaysOf(grant),
+    on: { told: { actions: [{ type: 'take' }] }, held: { actions: [{ type: 'hold' }] } },
+    states: {
+      running: {
+        type: 'parallel',
+        always: { guard: { type: 'isOver' }, target: 'over' },
+        states: {
+          clock: ticking,
+          modal: modalOf(grant),
+          celebration,
+          banner: bannerOf(grant),
+          pulse: pulsing,
+        },
+      },
+      over: { description: 'There is no grant, or no more. It does not come back.' },
+    },
+  };
+}
+
+function delaysOf({ timings }: FunnelGrant): Delays {
   const pulseEvery = milliseconds(timings.pulseEvery);
   const pulse = milliseconds(timings.pulse);
   const shrinks = timings.bannerShrinksAfter;
+  return {
+    look: lookEveryMs,
+    open: milliseconds(timings.opensAfter),
+    celebration: milliseconds(timings.celebratesAfter),
+    confetti: milliseconds(timings.confetti),
+    glow: milliseconds(timings.glow),
+    firstPulse: pulseEvery,
+    pulse,
+    rest: Math.max(0, pulseEvery - pulse),
+    ...(shrinks === undefined ? {} : { shrink: milliseconds(shrinks) }),
+  };
+}
+
+const ticking: StateConfig = {
+  initial: 'ticking',
+  states: {
+    ticking: {
+      after: { look: { target: 'ticking', reenter: true, actions: [{ type: 'look' }] } },
+    },
+  },
+};
+
+function modalOf({ sound, reports }: FunnelGrant): StateConfig {
   const claim = { target: 'claimed', actions: reportsOn('claimed', reports) };
   const open = {
     accept: {
@@ -50,102 +95,65 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
     },
   };
   return {
-    id: 'grant',
-    initial: 'running',
-    delays: {
-      look: lookEveryMs,
-      open: milliseconds(timings.opensAfter),
-      celebration: milliseconds(timings.celebratesAfter),
-      confetti: milliseconds(timings.confetti),
-      glow: milliseconds(timings.glow),
-      firstPulse: pulseEvery,
-      pulse,
-      rest: Math.max(0, pulseEvery - pulse),
-      ...(shrinks === undefined ? {} : { shrink: milliseconds(shrinks) }),
-    },
-    on: { told: { actions: [{ type: 'take' }] }, held: { actions: [{ type: 'hold' }] } },
+    initial: 'waiting',
     states: {
-      running: {
-        type: 'parallel',
-        always: { guard: { type: 'isOver' }, target: 'over' },
-        states: {
-          clock: {
-            initial: 'ticking',
-            states: {
-              ticking: {
-                after: {
-                  look: { target: 'ticking', reenter: true, actions: [{ type: 'look' }] },
-                },
-              },
-            },
-          },
-          modal: {
-            initial: 'waiting',
-            states: {
-              waiting: {
-                always: { guard: isSettled, target: 'closed' },
-                after: { open: { target: 'due' } },
-                on: { claim },
-              },
-              due: {
-                description: 'It is time, as soon as nothing else has the attention.',
-                always: [
-                  { guard: isSettled, target: 'closed' },
-                  { guard: { type: 'isFree' }, target: 'offered' },
-                ],
-                on: { claim },
-              },
-              offered: {
-                description: 'Open by itself. What is settled in another tab closes it.',
-                always: { guard: isSettled, target: 'closed' },
-                on: open,
-              },
-              claimed: {
-                description:
-                  'Open because the visitor asked for it, so having dismissed it once is no reason to close.',
-                always: { guard: isAccepted, target: 'closed' },
-                on: open,
-              },
-              closed: { on: { claim: { ...claim, guard: { type: 'isOpenToAccept' } } } },
-            },
-          },
-          celebration: {
-            initial: 'none',
-            states: {
-              none: { on: { celebrate: { target: 'soon' } } },
-              soon: { after: { celebration: { target: 'on' } } },
-              on: {
-                type: 'parallel',
-                states: {
-                  confetti: moment('confetti'),
-                  glow: moment('glow'),
-                },
-              },
-            },
-          },
-          banner: {
-            initial: 'wide',
-            states: {
-              wide: shrinks === undefined ? {} : { after: { shrink: { target: 'small' } } },
-              small: {},
-            },
-          },
-          pulse: {
-            initial: 'first',
-            states: {
-              first: { after: { firstPulse: { target: 'pulsing' } } },
-              pulsing: { after: { pulse: { target: 'still' } } },
-              still: {
-                after: { rest: { target: 'pulsing' } },
-              },
-            },
-          },
-        },
+      waiting: {
+        always: { guard: isSettled, target: 'closed' },
+        after: { open: { target: 'due' } },
+        on: { claim },
       },
-      over: { description: 'There is no grant, or no more. It does not come back.' },
+      due: {
+        description: 'It is time, as soon as nothing else has the attention.',
+        always: [
+          { guard: isSettled, target: 'closed' },
+          { guard: { type: 'isFree' }, target: 'offered' },
+        ],
+        on: { claim },
+      },
+      offered: {
+        description: 'Open by itself. What is settled in another tab closes it.',
+        always: { guard: isSettled, target: 'closed' },
+        on: open,
+      },
+      claimed: {
+        description:
+          'Open because the visitor asked for it, so having dismissed it once is no reason to close.',
+        always: { guard: isAccepted, target: 'closed' },
+        on: open,
+      },
+      closed: { on: { claim: { ...claim, guard: { type: 'isOpenToAccept' } } } },
     },
   };
 }
+
+const celebration: StateConfig = {
+  initial: 'none',
+  states: {
+    none: { on: { celebrate: { target: 'soon' } } },
+    soon: { after: { celebration: { target: 'on' } } },
+    on: { type: 'parallel', states: { confetti: moment('confetti'), glow: moment('glow') } },
+  },
+};
+
+function bannerOf({ timings }: FunnelGrant): StateConfig {
+  return {
+    initial: 'wide',
+    states: {
+      wide:
+        timings.bannerShrinksAfter === undefined ? {} : { after: { shrink: { target: 'small' } } },
+      small: {},
+    },
+  };
+}
+
+const pulsing: StateConfig = {
+  initial: 'first',
+  states: {
+    first: { after: { firstPulse: { target: 'pulsing' } } },
+    pulsing: { after: { pulse: { target: 'still' } } },
+    still: { after: { rest: { target: 'pulsing' } } },
+  },
+};
 
 /** Something that lasts for a delay, and then is over. */
 function moment(lasts: string): StateConfig {
