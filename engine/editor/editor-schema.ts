@@ -2,7 +2,7 @@ import { rootSchema, schemas as documentSchemas } from '../../schemas';
 import { isRecord } from '../document/basics/is-record';
 import { ownKeywords } from '../schema/annotations';
 import { memberOf, propertiesOf, schemaReader } from '../schema/schema-reader';
-import type { LocatedSchema, Schemas } from '../schema/schema-reader';
+import type { LocatedSchema, SchemaReader, Schemas } from '../schema/schema-reader';
 import type { DocumentNames } from './document-names';
 import { chosenReadings, namedPart, nameLists, valueRules } from './named-parts';
 import { inText, titleInWords, snippetsFor } from './snippets';
@@ -20,7 +20,7 @@ const single = new Set([
 ]);
 const records = new Set(['$defs', 'dependentSchemas']);
 
-/** What is written differently: see `whole`. */
+/** What is written differently: see `inPlace`. */
 const rewritten = new Set([
   'properties',
   'required',
@@ -40,26 +40,54 @@ export function editorSchema(
   names?: DocumentNames,
   schemas: Schemas = documentSchemas,
 ): SchemaPart {
-  const { partsFor } = schemaReader(schemas);
-  const linksOf = (at: LocatedSchema): readonly LocatedSchema[] =>
-    partsFor(at, undefined).flatMap(({ links }) => links);
+  return new EditorSchema(names, schemas).whole();
+}
 
-  const part = (at: LocatedSchema): SchemaPart => {
+class EditorSchema {
+  private readonly partsFor: SchemaReader['partsFor'];
+
+  constructor(
+    private readonly names: DocumentNames | undefined,
+    private readonly schemas: Schemas,
+  ) {
+    this.partsFor = schemaReader(schemas).partsFor;
+  }
+
+  whole(): SchemaPart {
+    const { names } = this;
+    const files = Object.entries(this.schemas).map(([file, schema]): [string, SchemaPart] => [
+      keyOf(file),
+      isRecord(schema) ? this.part({ schema, file }) : {},
+    ]);
+    return {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...(names && names.readings.size > 0 ? { allOf: [chosenReadings(names)] } : {}),
+      $ref: `#/$defs/${keyOf(rootSchema)}`,
+      $defs: { ...Object.fromEntries(files), ...(names ? nameLists(names) : {}) },
+    };
+  }
+
+  private linksOf(at: LocatedSchema): readonly LocatedSchema[] {
+    return this.partsFor(at, undefined).flatMap(({ links }) => links);
+  }
+
+  private part(at: LocatedSchema): SchemaPart {
     const { $ref, ...own } = at.schema;
-    const target = linksOf(at)[1];
-    if (typeof $ref !== 'string' || !target) return whole(at);
+    const target = this.linksOf(at)[1];
+    if (typeof $ref !== 'string' || !target) return this.inPlace(at);
     // A reference hides what is written beside it, so small parts are copied into their place.
-    if (!isShape(target)) return part({ schema: { ...target.schema, ...own }, file: target.file });
+    if (!isShape(target))
+      return this.part({ schema: { ...target.schema, ...own }, file: target.file });
     const { title: _hidden, description, ...beside } = own;
     const seen =
       typeof description === 'string' ? { markdownDescription: asMarkdown(description) } : {};
     return { ...withoutAnnotations(beside), ...seen, $ref: pointerTo($ref, at.file) };
-  };
+  }
 
   /** A part that is written in place, with what is inside it. */
-  const whole = (at: LocatedSchema): SchemaPart => {
+  private inPlace(at: LocatedSchema): SchemaPart {
     const inside = (value: unknown): unknown =>
-      isRecord(value) ? part({ schema: value, file: at.file }) : value;
+      isRecord(value) ? this.part({ schema: value, file: at.file }) : value;
     const entries = Object.entries(at.schema)
       .filter(([key]) => !rewritten.has(key))
       .map(([key, value]): [string, unknown] => {
@@ -70,17 +98,17 @@ export function editorSchema(
       });
     const result = {
       ...withoutAnnotations(Object.fromEntries(entries)),
-      ...(isShape(at) ? { ...membersOf(at), ...snippetsOf(at) } : {}),
+      ...(isShape(at) ? { ...this.membersOf(at), ...this.snippetsOf(at) } : {}),
     };
-    const { annotations } = partsFor(at, undefined)[0] ?? { annotations: {} };
-    return names ? namedPart(result, annotations, names) : result;
-  };
+    const { annotations } = this.partsFor(at, undefined)[0] ?? { annotations: {} };
+    return this.names ? namedPart(result, annotations, this.names) : result;
+  }
 
   /** The properties of an object, required ones first, with those that `allOf` brings; or a union's alternatives. */
-  const membersOf = (at: LocatedSchema): SchemaPart => {
-    const [union] = partsFor(at, undefined).flatMap(({ unions }) => unions);
-    if (union) return unionOf(union.property, union.alternatives);
-    const links = linksOf(at);
+  private membersOf(at: LocatedSchema): SchemaPart {
+    const [union] = this.partsFor(at, undefined).flatMap(({ unions }) => unions);
+    if (union) return this.unionOf(union.property, union.alternatives);
+    const links = this.linksOf(at);
     const required = links.flatMap(({ schema }) => namesIn(schema.required));
     const isRequired = (key: string): boolean => required.includes(key);
     const keys = [...new Set(links.flatMap(propertiesOf))];
@@ -92,21 +120,21 @@ export function editorSchema(
     const properties = ordered.map((key, index): [string, SchemaPart] => {
       const link = links.find((each) => propertiesOf(each).includes(key)) ?? at;
       const sort = `${isRequired(key) ? 'a' : 'b'}${String(index).padStart(2, '0')}`;
-      return [key, { ...part(memberOf(link, key) ?? at), suggestSortText: sort }];
+      return [key, { ...this.part(memberOf(link, key) ?? at), suggestSortText: sort }];
     });
-    const rules = names ? valueRules(at, links, names, schemas) : [];
+    const rules = this.names ? valueRules(at, links, this.names, this.schemas) : [];
     return {
       properties: Object.fromEntries(properties),
       ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
       ...(at.schema.unevaluatedProperties === false ? { additionalProperties: false } : {}),
       ...(rules.length > 0 ? { allOf: rules } : {}),
     };
-  };
+  }
 
   /** A union with its tags as one list; each alternative holds only for its own tag. */
-  const unionOf = (tag: string, alternatives: ReadonlyMap<unknown, LocatedSchema>): SchemaPart => {
+  private unionOf(tag: string, alternatives: ReadonlyMap<unknown, LocatedSchema>): SchemaPart {
     const all = [...alternatives];
-    const meanings = all.map(([, each]) => linksOf(each)[1]?.schema.description ?? '');
+    const meanings = all.map(([, each]) => this.linksOf(each)[1]?.schema.description ?? '');
     return {
       required: [tag],
       properties: {
@@ -117,25 +145,14 @@ export function editorSchema(
           suggestSortText: 'a00',
         },
       },
-      allOf: all.map(([value, alternative]) => when(tag, { const: value }, part(alternative))),
+      allOf: all.map(([value, alternative]) => when(tag, { const: value }, this.part(alternative))),
     };
-  };
+  }
 
-  const snippetsOf = (at: LocatedSchema): SchemaPart => {
-    const snippets = snippetsFor(at, schemas);
+  private snippetsOf(at: LocatedSchema): SchemaPart {
+    const snippets = snippetsFor(at, this.schemas);
     return snippets.length > 0 ? { defaultSnippets: snippets } : {};
-  };
-
-  const files = Object.entries(schemas).map(([file, schema]): [string, SchemaPart] => [
-    keyOf(file),
-    isRecord(schema) ? part({ schema, file }) : {},
-  ]);
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...(names && names.readings.size > 0 ? { allOf: [chosenReadings(names)] } : {}),
-    $ref: `#/$defs/${keyOf(rootSchema)}`,
-    $defs: { ...Object.fromEntries(files), ...(names ? nameLists(names) : {}) },
-  };
+  }
 }
 
 /** Whether a part describes an object with known properties, its own or shared ones, or a union of such. */

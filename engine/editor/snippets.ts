@@ -7,6 +7,8 @@ import {
   propertiesOf,
   schemaReader,
   type LocatedSchema,
+  type SchemaReader,
+  type Schemas,
 } from '../schema/schema-reader';
 
 /** What an editor inserts for a new part, with tab stops (VS Code's `defaultSnippets`). */
@@ -42,34 +44,61 @@ export const snippetsFor = keptFor((at, schemas): readonly Snippet[] =>
 );
 
 /** The same for every part, those that are no objects too. */
-export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
-  const { partsFor } = schemaReader(schemas);
+export const fillsFor = keptFor((at, schemas): readonly Snippet[] =>
+  new PartFiller(schemas).snippetsAt(at),
+);
 
-  const keyword = (link: LocatedSchema, name: string): unknown =>
-    partsFor(link, undefined)
+/** Fills parts of a schema with what is required there. */
+class PartFiller {
+  private readonly partsFor: SchemaReader['partsFor'];
+
+  constructor(schemas: Schemas) {
+    this.partsFor = schemaReader(schemas).partsFor;
+  }
+
+  snippetsAt(at: LocatedSchema): readonly Snippet[] {
+    const name = titleInWords(inText(this.keyword(at, 'title'), 'New'));
+    const description = inText(this.keyword(at, 'description'), '');
+    return this.fills(at)
+      .slice(0, mostSnippets)
+      .map(({ tags, body }) => ({
+        label: tags.length > 0 ? tags.map(({ tag }) => tag).join('/') : name,
+        description: tags.at(-1)?.meaning ?? description,
+        body: numbered(body),
+      }));
+  }
+
+  private keyword(link: LocatedSchema, name: string): unknown {
+    return this.partsFor(link, undefined)
       .flatMap(({ links }) => links)
       .find(({ schema }) => Object.hasOwn(schema, name))?.schema[name];
+  }
 
   /** @param isInside whether it is a member of something new, which names no part of the document yet */
-  const fills = (part: LocatedSchema, isInside = false): Fill[] => {
-    const described = partsFor(part, undefined);
+  private fills(part: LocatedSchema, isInside = false): Fill[] {
+    const described = this.partsFor(part, undefined);
     const links = described.flatMap((each) => each.links);
     const alternatives = described.flatMap(({ unions }) =>
       unions.flatMap((union) =>
-        [...union.alternatives].filter(([, each]) => !isInside || !keyword(each, 'expanded')),
+        [...union.alternatives].filter(([, each]) => !isInside || !this.keyword(each, 'expanded')),
       ),
     );
     if (alternatives.length > 0)
       return alternatives.flatMap(([tag, alternative]) => {
-        const meaning = partsFor(alternative, undefined)[0]?.links[1]?.schema.description;
+        const meaning = this.partsFor(alternative, undefined)[0]?.links[1]?.schema.description;
         const own = { tag: String(tag), meaning: inText(meaning) };
-        return fills(alternative).map(({ tags, body }) => ({
+        return this.fills(alternative).map(({ tags, body }) => ({
           tags: [own, ...tags],
-          body: withBegun(links, alternative, body),
+          body: this.withBegun(links, alternative, body),
         }));
       });
     if (!links.some((link) => propertiesOf(link).length > 0 && isObject(link)))
-      return [{ tags: [], body: leaf(part) }];
+      return [{ tags: [], body: this.leaf(part) }];
+    return this.objectFills(links);
+  }
+
+  /** Objects with each of the ways to fill the properties that they need. */
+  private objectFills(links: readonly LocatedSchema[]): Fill[] {
     const members = requiredOf(links).flatMap((key) => {
       const member = links.map((link) => memberOf(link, key)).find((each) => each !== undefined);
       return member ? [{ key, member }] : [];
@@ -77,74 +106,67 @@ export const fillsFor = keptFor((at, schemas): readonly Snippet[] => {
     return members.reduce<(Fill & { readonly body: object })[]>(
       (each, { key, member }) =>
         each.flatMap(({ tags, body }) =>
-          fills(member, true).map((fill) => ({
+          this.fills(member, true).map((fill) => ({
             tags: [...tags, ...fill.tags],
             body: { ...body, [key]: fill.body },
           })),
         ),
       [{ tags: [], body: {} }],
     );
-  };
+  }
 
   /** What begins with more than it requires, as far as the alternative has such properties. */
-  const withBegun = (
+  private withBegun(
     links: readonly LocatedSchema[],
     alternative: LocatedSchema,
     body: unknown,
-  ): unknown => {
+  ): unknown {
     const begins = links.find(({ schema }) => isRecord(schema.begins))?.schema.begins;
     if (!isRecord(begins) || !isRecord(body)) return body;
     const known = new Set(
-      partsFor(alternative, undefined).flatMap((each) => each.links.flatMap(propertiesOf)),
+      this.partsFor(alternative, undefined).flatMap((each) => each.links.flatMap(propertiesOf)),
     );
     const fitting = Object.entries(begins).filter(([key]) => known.has(key));
     return {
       ...body,
       ...Object.fromEntries(fitting.map(([key, value]) => [key, begun(value)])),
     };
-  };
+  }
 
   /** A value that is no object with known properties. */
-  const leaf = (part: LocatedSchema): unknown => {
-    const [{ links, annotations } = { links: [], annotations: {} }] = partsFor(part, undefined);
-    const begins = annotations.refersTo === undefined ? keyword(part, 'begins') : undefined;
+  private leaf(part: LocatedSchema): unknown {
+    const [{ links, annotations } = { links: [], annotations: {} }] = this.partsFor(
+      part,
+      undefined,
+    );
+    const begins = annotations.refersTo === undefined ? this.keyword(part, 'begins') : undefined;
     if (begins !== undefined) return begun(begins);
-    const constant = keyword(part, 'const');
+    const constant = this.keyword(part, 'const');
     if (constant !== undefined) return constant;
-    const options = keyword(part, 'enum');
+    const options = this.keyword(part, 'enum');
     if (Array.isArray(options)) return stop(`|${options.join(',')}|`);
-    const types = new Set([keyword(part, 'type')].flat());
+    const types = new Set([this.keyword(part, 'type')].flat());
     if (types.has('array')) {
       const items = links.map((link) => partOf(link, 'items')).find((each) => each !== undefined);
-      const least = Number(keyword(part, 'minItems') ?? 1);
-      const first = items ? fills(items)[0]?.body : undefined;
+      const least = Number(this.keyword(part, 'minItems') ?? 1);
+      const first = items ? this.fills(items)[0]?.body : undefined;
       return Array.from({ length: first === undefined ? 0 : least }, () => first);
     }
     if (types.has('string')) {
       if (annotations.refersTo !== undefined) return stop('');
-      const title = titleInWords(inText(keyword(part, 'title'), ''));
+      const title = titleInWords(inText(this.keyword(part, 'title'), ''));
       return stop(`:${exampleOf(links) ?? placeholderOf(title)}`);
     }
     if (types.has('boolean')) return `^${stop('|true,false|')}`;
     if (types.has('object')) {
       const members = links.map((link) => partOf(link, 'additionalProperties')).find(Boolean);
-      return members && keyword(part, 'minProperties') !== undefined
-        ? { first: fills(members)[0]?.body }
+      return members && this.keyword(part, 'minProperties') !== undefined
+        ? { first: this.fills(members)[0]?.body }
         : {};
     }
-    return `^${stop(`:${inText(keyword(part, 'minimum'), '0')}`)}`;
-  };
-
-  const name = titleInWords(inText(keyword(at, 'title'), 'New'));
-  const description = inText(keyword(at, 'description'), '');
-  return fills(at)
-    .slice(0, mostSnippets)
-    .map(({ tags, body }) => ({
-      label: tags.length > 0 ? tags.map(({ tag }) => tag).join('/') : name,
-      description: tags.at(-1)?.meaning ?? description,
-      body: numbered(body),
-    }));
-});
+    return `^${stop(`:${inText(this.keyword(part, 'minimum'), '0')}`)}`;
+  }
+}
 
 const isObject = ({ schema: { type } }: LocatedSchema): boolean => type === 'object';
 
