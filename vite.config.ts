@@ -3,20 +3,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { load } from './app/vite/load.mjs';
-import { backendDirectory } from './app/devserver/data-directory';
 
 /** Loaded like this, they start many times as fast. A change of one of their files restarts the development server. */
 const { module, dependencies } = await load<typeof import('./app/vite-plugins')>(
   fileURLToPath(new URL('app/vite-plugins.ts', import.meta.url)),
 );
 
-/** Wherever BACKEND_DATA puts it. */
-const dataOfBackend = `${backendDirectory()}/**`;
-
 /** Tests of the flows, of commands and builds, and of what the studio computes. */
 const commandTests = 'tests/{flows,app/{cli,studio,vite}}/**/*.test.ts';
 
 export default defineConfig({
+  // The working directory is the folder of a site, which may be another.
+  root: import.meta.dirname,
   plugins: [
     react(),
     ...module.plugins(),
@@ -31,10 +29,6 @@ export default defineConfig({
       // @xstate/react brings its own copy of a hook that React has had since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
-  },
-  // Vite's own list, and what the embedded backend keeps: its keys and mails are private.
-  server: {
-    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', dataOfBackend] },
   },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {

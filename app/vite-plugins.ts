@@ -9,9 +9,11 @@ import { funnelPlugin } from './vite/funnel-plugin';
 import { load } from './vite/load.mjs';
 import { optionalPartsPlugin } from './vite/optional-parts-plugin';
 import { pagesPlugin } from './vite/pages-plugin';
+import { sitePlugin } from './vite/site-plugin';
 
 /** What the project adds to Vite, in the order in which it works. */
 export const plugins = (): PluginOption[] => [
+  sitePlugin(),
   optionalPartsPlugin(),
   classNamesPlugin(),
   compiledSchemas(load),

@@ -69,6 +69,7 @@ import sectionsSheet from './sections/sheet.schema.json' with { type: 'json' };
 import sectionsStories from './sections/stories.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
 import sharedPart from './shared-part.schema.json' with { type: 'json' };
+import site from './site.schema.json' with { type: 'json' };
 import theme from './theme.schema.json' with { type: 'json' };
 import webhookPayload from './webhook-payload.schema.json' with { type: 'json' };
 
@@ -143,6 +144,7 @@ export const files = {
   'sections/stories.schema.json': sectionsStories,
   'session.schema.json': session,
   'shared-part.schema.json': sharedPart,
+  'site.schema.json': site,
   'theme.schema.json': theme,
   'webhook-payload.schema.json': webhookPayload,
 } as const;

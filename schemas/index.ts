@@ -6,6 +6,7 @@ const {
   'plan.schema.json': plan,
   'expect.schema.json': expectations,
   'coverage.schema.json': coverage,
+  'site.schema.json': site,
   ...documentFiles
 } = files;
 
@@ -23,6 +24,9 @@ export const expectationsSchema: object = expectations;
 
 /** What `npm run test:paths` writes about what it covered. Published for tools that read it; no part of a document. */
 export const coverageSchema: object = coverage;
+
+/** The file that describes `funnel.config.json`, what a site is made of. */
+export const siteSchema: object = site;
 
 /**
  * Every schema of documents by its path below `schemas/`, with what `varies` stands for. References between them are

@@ -40,6 +40,7 @@ const targets = {
     typesOf('coverage.schema.json', await load()),
   'engine/expectations/expectations.generated.ts': async () =>
     typesOf('expect.schema.json', await load()),
+  'engine/site/site-config.generated.ts': async () => typesOf('site.schema.json', await load()),
   'supabase/functions/send-zapier-webhook/payload.generated.ts': async () => {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { load } from '../vite/load.mjs';
 import { serverAddress, keepAddress } from './address';
-import { backendDirectory } from './data-directory';
+import { site } from '../site';
 import { backendMiddleware } from './middleware';
 import type { Handler } from './node-listener';
 import { outboxMiddleware, outboxPath } from './outbox';
@@ -56,7 +56,7 @@ function isSecret(key: string): boolean {
 
 function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined): void {
   const { logger } = server.config;
-  const directory = backendDirectory();
+  const directory = site.backendFolder;
   const place = hosted ?? `embedded, data in ${relative('.', directory)}`;
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {

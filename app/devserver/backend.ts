@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
@@ -16,6 +16,7 @@ import { makePrivateDirectory } from './private-files';
 import { faultIn, faultOf, errorMessage, StorageError } from './storage-error';
 import { Template } from './template';
 import { isRecord, UserError } from '../../engine';
+import { inPackage, inSite } from '../site';
 
 /** A whole Supabase in this process: REST and accounts on a Postgres in WebAssembly. */
 export interface EmbeddedBackend {
@@ -54,7 +55,16 @@ export async function openBackend(options: BackendOptions): Promise<EmbeddedBack
   }
 }
 
+/** What the database and the official tools need of supabase/ is in the folder of the site, where it may be changed. */
+function completeSupabase(): void {
+  for (const name of ['config.toml', 'migrations', 'templates']) {
+    const [from, to] = [inPackage(join('supabase', name)), inSite(join('supabase', name))];
+    if (from !== to) cpSync(from, to, { recursive: true, force: false });
+  }
+}
+
 async function openIn({ directory, say }: BackendOptions): Promise<EmbeddedBackend> {
+  completeSupabase();
   makePrivateDirectory(directory);
   const release = lockData(directory);
   try {
@@ -155,7 +165,7 @@ async function appOn(
   keys: BackendKeys,
   { directory, say }: BackendOptions,
 ): Promise<App> {
-  const { auth, ...settings } = parse(readFileSync('supabase/config.toml', 'utf8'));
+  const { auth, ...settings } = parse(readFileSync(inSite('supabase/config.toml'), 'utf8'));
   const app = new App({
     ...settings,
     connection,

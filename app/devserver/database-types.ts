@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedBackend } from './backend';
+import { inPackage } from '../site';
 
 /** Where the types of the tables are. */
 export const databaseTypesFile = 'app/browser/sync/database.generated.ts';
@@ -53,7 +54,7 @@ const kinds = {
 } as const;
 
 /** A hash of the migrations: shows without a database whether generated types are current. */
-export function migrationsMark(folder = 'supabase/migrations'): string {
+export function migrationsMark(folder = inPackage('supabase/migrations')): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted())
     hash.update(file).update(readFileSync(join(folder, file)));

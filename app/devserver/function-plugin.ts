@@ -3,7 +3,7 @@ import { environment, type Env } from '../../supabase/functions/send-zapier-webh
 import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
 import { serverAddress } from './address';
 import { bodyRefusal } from './body-limit';
-import { backendDirectory } from './data-directory';
+import { inSite, site } from '../site';
 import { keysIn } from './keys';
 import { nodeListener } from './node-listener';
 
@@ -28,7 +28,7 @@ export function functionPlugin(): Plugin {
 }
 
 function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServer): void {
-  const directory = backendDirectory();
+  const directory = site.backendFolder;
   let env: Promise<Env> | undefined;
   const open = (): Promise<Env> => {
     env ??= environmentIn(directory, serverAddress(httpServer));
@@ -71,7 +71,7 @@ function ownOrigins({ url }: Request): readonly string[] {
 /** What the hosted platform would set. The first request opens this server's backend. */
 async function environmentIn(directory: string, url: string): Promise<Env> {
   await fetch(`${url}/rest/v1/`);
-  const own = loadEnv('', 'supabase/functions', ['ZAPIER_', 'ALLOWED_ORIGINS']);
+  const own = loadEnv('', inSite('supabase/functions'), ['ZAPIER_', 'ALLOWED_ORIGINS']);
   const { publishable, secret } = keysIn(directory);
   const variables: Readonly<Record<string, string>> = {
     ...own,

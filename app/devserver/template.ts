@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-
-const migrations = 'supabase/migrations';
+import { inDependency, inSite } from '../site';
 
 /**
  * An empty database with all migrations, cached after the first start, because creating one takes seconds
@@ -15,14 +14,14 @@ export class Template {
 
   constructor() {
     const hash = createHash('sha256');
+    const migrations = inSite('supabase/migrations');
     const sources = readdirSync(migrations).map((name) => join(migrations, name));
-    const versions = ['@supabase/lite', '@electric-sql/pglite'].map(
-      (name) => `node_modules/${name}/package.json`,
-    );
-    for (const file of [...sources.toSorted(), ...versions, 'supabase/config.toml'])
-      hash.update(file).update(readFileSync(file));
+    const lite = inDependency('@supabase/lite/package.json');
+    const versions = [lite, inDependency('@electric-sql/pglite/package.json', lite)];
+    for (const file of [...sources.toSorted(), ...versions, inSite('supabase/config.toml')])
+      hash.update(basename(file)).update(readFileSync(file));
     const name = `${hash.digest('hex').slice(0, 16)}.tar.gz`;
-    this.file = join('node_modules/.cache/embedded-backend', name);
+    this.file = join(inSite('node_modules/.cache/embedded-backend'), name);
   }
 
   /** The cached database, if there is one. */

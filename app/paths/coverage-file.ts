@@ -6,6 +6,7 @@ import type { DeviceName } from './browser/page/devices';
 import type { RunResult } from './browser/test-context';
 import { coverageFileOf } from '../vite/document/path-test-cache';
 import { coveredBy } from './report/covered';
+import { site } from '../site';
 
 /** What a test has done. */
 interface Tested {
@@ -23,7 +24,7 @@ export function coverageIn({ file, plan, results, device, onlyChanged }: Tested)
   const failed = results.filter(({ failure }) => failure).length;
   return {
     format: 1,
-    file: relative(process.cwd(), file).split(sep).join('/'),
+    file: relative(site.folder, file).split(sep).join('/'),
     version: textVersion(readFileSync(file, 'utf8')),
     testedAt: new Date().toISOString(),
     device,

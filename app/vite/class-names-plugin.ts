@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { inPackage } from '../site';
 
 /**
  * Scopes the class names of CSS modules. In a build they are short, the same in every build, and written into
@@ -13,7 +14,7 @@ export function classNamesPlugin(): Plugin[] {
       enforce: 'pre',
       apply: 'build',
       config: (config) => ({
-        css: { modules: { generateScopedName: scopedNames(config.root ?? process.cwd()) } },
+        css: { modules: { generateScopedName: scopedNames(config.root ?? inPackage('.')) } },
         build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
       }),
       // The bundler writes out what it can import by name, and not the properties of an object.

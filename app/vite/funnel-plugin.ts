@@ -20,7 +20,6 @@ import { writeEditorFiles } from './document/editor-files';
 import { followFiles } from './document/follow-files';
 import { builtLanguage } from './document/built-language';
 import {
-  funnelFile,
   readFunnel,
   readFunnelIn,
   readLanguages,
@@ -30,6 +29,7 @@ import {
 import { underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
 import { liveDocument, liveFunnelOf, problemsSummary } from './document/live-document';
+import { inSite, site } from '../site';
 
 const prefix = 'virtual:funnel/';
 
@@ -113,7 +113,7 @@ function ofEveryLanguage(
  * version without errors, and tells the page of every version that is saved.
  */
 export function funnelPlugin(): Plugin {
-  const file = resolve(funnelFile);
+  const file = resolve(site.funnelFile);
   const live = liveDocument();
   const current = (): FunnelDocument =>
     builtLanguage() === undefined ? live.current() : readFunnel();
@@ -184,11 +184,11 @@ export function funnelPlugin(): Plugin {
       });
       server.watcher.add([
         file,
-        'flows',
+        inSite('flows'),
         ...readLanguages().map(({ language }) => translationFile(file, language)),
       ]);
       const isFlow = (changed: string): boolean =>
-        dirname(changed) === resolve('flows') && changed.endsWith('.json');
+        dirname(changed) === inSite('flows') && changed.endsWith('.json');
       const isTranslation = (changed: string): boolean =>
         readLanguages().some(
           ({ language }) => changed === resolve(translationFile(file, language)),
@@ -217,7 +217,7 @@ export function funnelPlugin(): Plugin {
         const [path = '/'] = (originalUrl ?? '/').split('?');
         const asked = server && readLanguages().findLast((each) => isUnder(path, each.path));
         const document = asked ? inLanguage(asked) : current();
-        const { tags, html: page } = documentTags(html, document, siteUrlOf(process.env.SITE_URL));
+        const { tags, html: page } = documentTags(html, document, siteUrlOf(site.address));
         const ofLanguages = await languageTags(document, document.language, readLanguages());
         const marking = readUntranslated(document) ? [markingTag] : [];
         return { html: page, tags: [...tags, ...ofLanguages, ...marking] };

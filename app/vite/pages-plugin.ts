@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { BuildEnvironmentOptions, EnvironmentOptions, Plugin } from 'vite';
 import { languagesIn } from '../languages/translations';
 import { inLanguage } from './document/built-language';
-import { funnelFile, readBlockers } from './document/funnel-file';
+import { textVersion } from './document/text-version';
+import { readBlockers } from './document/funnel-file';
 import { goLiveNotice } from './document/go-live';
 import { headerRules, headersFor, namingOrigin } from './pages/headers-file';
 import { prerender, type Prerendered } from './pages/prerender';
 import { writeSiteFiles } from './pages/site-files';
+import { inPackage, inSite, site } from '../site';
 
 /** Builds the client in every language, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
@@ -17,13 +19,13 @@ export function pagesPlugin(): Plugin {
     config({ build }, { command }) {
       // Visitors get the production builds of React, whatever the shell says.
       if (command === 'build') process.env.NODE_ENV = 'production';
-      const outDir = build?.outDir ?? 'dist';
-      const others = command === 'build' ? languagesIn(readFileSync(funnelFile, 'utf8')) : [];
+      const outDir = inSite(build?.outDir ?? 'dist');
+      const others = command === 'build' ? languagesIn(readFileSync(site.funnelFile, 'utf8')) : [];
       return {
         builder: {
           async buildApp(builder) {
             const isStrict = process.env.STRICT_SAMPLES === '1';
-            const notice = goLiveNotice(funnelFile, readBlockers(), isStrict);
+            const notice = goLiveNotice(site.funnelFile, readBlockers(), isStrict);
             const pagesIn = (language?: string): Promise<Prerendered> =>
               inLanguage(language, async () => {
                 const [client, ssr] = environmentsOf(language).map(
@@ -35,7 +37,7 @@ export function pagesPlugin(): Plugin {
                 await builder.build(ssr);
                 return prerender(
                   client.config.build.outDir,
-                  join(process.cwd(), ssr.config.build.outDir, 'server.js'),
+                  join(ssr.config.build.outDir, 'server.js'),
                 );
               });
             const parts = [await pagesIn()];
@@ -112,7 +114,7 @@ function clientOptions(build: BuildEnvironmentOptions): EnvironmentOptions {
       manifest: true,
       // One file for the first screen, and one each for what boxes and texts share: many small files compress worse.
       rolldownOptions: {
-        input: 'index.html',
+        input: inPackage('index.html'),
         output: {
           codeSplitting: {
             groups: [
@@ -146,27 +148,29 @@ function serverOptions(outDir: string): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       ssr: true,
-      rolldownOptions: { input: 'app/vite/pages/server.tsx' },
+      rolldownOptions: { input: inPackage('app/vite/pages/server.tsx') },
     },
   };
 }
 
 /** Where the pages in a language are built, before they become part of the site. */
 const languageDirectoryOf = (outDir: string, language: string): string =>
-  join('node_modules/.cache/funnel-language', outDir.replaceAll(/[^\w-]+/g, '-'), language);
+  join(cacheFor('funnel-language', outDir), language);
 
 /** Adds the pages in a language to a site. Files that both languages need have the same name. */
-async function addLanguage(site: string, pages: string, language: string): Promise<void> {
-  await cp(join(pages, 'assets'), join(site, 'assets'), { recursive: true });
-  await cp(join(pages, language), join(site, language), { recursive: true });
+async function addLanguage(dist: string, pages: string, language: string): Promise<void> {
+  await cp(join(pages, 'assets'), join(dist, 'assets'), { recursive: true });
+  await cp(join(pages, language), join(dist, language), { recursive: true });
   for (const name of ['shell.html', '404.html'])
-    await cp(join(pages, name), join(site, language, name));
+    await cp(join(pages, name), join(dist, language, name));
 }
 
 /** Where the code that prerenders a build's pages goes. Builds of several folders can run at the same time. */
-function serverDirectoryOf(outDir: string): string {
-  return join('node_modules/.cache/funnel-server', outDir.replaceAll(/[^\w-]+/g, '-'));
-}
+const serverDirectoryOf = (outDir: string): string => cacheFor('funnel-server', outDir);
+
+/** A folder for what is made on the way to a site, among the packages that it imports. */
+const cacheFor = (purpose: string, outDir: string): string =>
+  inPackage(join('node_modules/.cache', purpose, textVersion(outDir)));
 
 /** The origin of an address, or undefined without one. */
 function originOf(address: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
 import { acceptedReport, countsInWords, severityCounts, report } from './check-flows/report';
 import { command } from '../support/command';
-import { filesIn } from '../support/flow-file';
+import { allFiles, filesIn } from '../support/flow-file';
 import { translationLines } from './translation-lines';
 import { sayInColours } from '../support/say';
 
@@ -62,8 +62,8 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
       return 0;
     }
     const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory();
-    const named = positionals.length > 0 ? positionals : ['flows'];
-    const names = named.flatMap((name) => (isFolder(name) ? filesIn(name) : name));
+    const named = positionals.flatMap((name) => (isFolder(name) ? filesIn(name) : name));
+    const names = positionals.length > 0 ? named : allFiles();
     const checked = checkedFiles(names, values);
     const files = values.strict ? checked.map(strictly) : checked;
     writeEditorFiles(positionals.length > 0 ? names.map((name) => basename(name)) : undefined);

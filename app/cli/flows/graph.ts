@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { check, lineOf } from '../../../engine/check';
 import { chartOf, mermaidOf, svgOf } from '../../../engine/chart';
 import { flowBeside, holdsExpectations } from '../../vite/document/flow-files';
-import { funnelFile } from '../../vite/document/funnel-file';
+import { site } from '../../site';
 import { command } from '../support/command';
 import { flowText } from '../support/flow-file';
 import { complain, say } from '../support/say';
@@ -31,7 +31,7 @@ is built.`,
     const funnels = positionals.filter(
       (file) => !holdsExpectations(file) || !positionals.includes(flowBeside(file)),
     );
-    const drawn = (funnels.length > 0 ? funnels : [funnelFile]).map((file) =>
+    const drawn = (funnels.length > 0 ? funnels : [site.funnelFile]).map((file) =>
       draw(file, values.out),
     );
     return drawn.every(Boolean) ? 0 : 1;

@@ -1,14 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, relative, sep } from 'node:path';
+import { basename, dirname, extname, relative, resolve, sep } from 'node:path';
 import { UserError } from '../../../engine';
 import { lookNames, usualLook, type LookName } from '../../../engine/build';
 import { withIdentity, withLook } from '../../../engine/edit';
 import { command } from '../support/command';
 import { namedIn } from '../support/option-values';
 import { say } from '../support/say';
+import { inPackage } from '../../site';
 
-const template = 'flows/templates/three-screens.json';
-const schema = 'schemas/funnel.schema.json';
+const template = inPackage('flows/templates/three-screens.json');
+const schema = inPackage('schemas/funnel.schema.json');
 
 /**
  * Writes a funnel of three screens that is ready to change: `npm run new -- flows/x.json`. Its id follows from
@@ -65,15 +66,8 @@ const reasons: Readonly<Record<string, string>> = {
 const isFault = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/**
- * The template in a look, with an id and the schema's address for its place.
- * @throws UserError outside the project's folder
- */
+/** The template in a look, with an id and the schema's address for its place. */
 async function documentFor(file: string, name: string, look: LookName): Promise<string> {
-  const written = await readFile(template, 'utf8').catch((error: unknown) => {
-    if (!isFault(error) || error.code !== 'ENOENT') throw error;
-    throw new UserError(`There is no ${template} here. Run it in the folder of the project.`);
-  });
-  const text = withLook(written, look);
-  return withIdentity(text, name, relative(dirname(file), schema).replaceAll(sep, '/'));
+  const text = withLook(await readFile(template, 'utf8'), look);
+  return withIdentity(text, name, relative(dirname(resolve(file)), schema).replaceAll(sep, '/'));
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inWords, UserError, type FunnelDocument } from '../../../engine';
 import { facesOf, fontFaces, themeColours } from '../../../engine/look';
@@ -8,6 +8,7 @@ import { escapeHtml } from '../../vite/pages/page-head';
 import { command } from '../support/command';
 import { documentIn } from '../support/flow-file';
 import { say } from '../support/say';
+import { inDependency, inSite } from '../../site';
 
 /** Draws the picture of link previews. */
 export const main = command({
@@ -29,7 +30,8 @@ Then name it in the document: "shareImage": { "src": "/images/share/x.png", "alt
 });
 
 async function draw(flow: FunnelDocument, file: string): Promise<void> {
-  const page = resolve('node_modules/.cache/share-image.html');
+  const page = inSite('node_modules/.cache/share-image.html');
+  mkdirSync(dirname(page), { recursive: true });
   writeFileSync(page, cardOf(flow));
   const browser = await launchChromium();
   try {
@@ -54,7 +56,7 @@ function cardOf({ brand, theme, start, nodes, description, language }: FunnelDoc
 <header>${logo}</header><h1>${escapeHtml(plain(question))}</h1><p>${escapeHtml(description)}</p>`;
 }
 
-const inPublic = (path: string): string => pathToFileURL(resolve(join('public', path))).href;
+const inPublic = (path: string): string => pathToFileURL(inSite(join('public', path))).href;
 
 /** Copy without its placeholders: a picture is the same for everybody. */
 const plain = (copy: string): string => inWords(copy, () => '').trim();
@@ -66,7 +68,7 @@ function stylesOf(theme: FunnelDocument['theme'], words: string): string {
     palette: { accentEnd, night },
   } = themeColours(theme, 'light');
   const urlOf = (file: string): string =>
-    pathToFileURL(resolve(file.startsWith('/') ? `public${file}` : `node_modules/${file}`)).href;
+    file.startsWith('/') ? inPublic(file) : pathToFileURL(inDependency(file)).href;
   const { display, text } = facesOf(theme);
   return `
 ${fontFaces(theme, words, urlOf)}

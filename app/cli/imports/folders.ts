@@ -312,6 +312,11 @@ export const folders: readonly Folder[] = [
     mayImport: ['schemas', 'engine/document', 'engine/schema', 'engine/check'],
   },
   {
+    path: 'engine/site',
+    holds: 'what a site is made of, as `funnel.config.json` says it',
+    mayImport: ['schemas', 'engine/document', 'engine/check'],
+  },
+  {
     path: 'engine/paths/format',
     holds: 'plans and coverage as they are written: their types, and a plan in words',
     mayImport: ['engine/document', 'engine/session'],
@@ -574,25 +579,31 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine'],
   },
   {
+    path: 'app/site.ts',
+    holds: 'where everything is: the site that is worked on, and this package',
+    mayImport: ['engine'],
+  },
+  {
     path: 'app/vite/media',
     holds: 'pictures, clips and fonts: read, measured and scaled',
-    mayImport: ['engine'],
+    mayImport: ['engine', 'app/site.ts'],
   },
   {
     path: 'app/vite/document',
     holds: 'the document that is built or edited, and the files beside it',
-    mayImport: ['engine', 'app/browser', 'app/languages', 'app/vite/media'],
+    mayImport: ['engine', 'app/site.ts', 'app/browser', 'app/languages', 'app/vite/media'],
   },
   {
     path: 'app/vite/pages',
     holds: 'prerendered pages, their heads and headers, and files of the whole site',
-    mayImport: ['engine', 'renderers', 'app/browser', 'app/vite/document'],
+    mayImport: ['engine', 'app/site.ts', 'renderers', 'app/browser', 'app/vite/document'],
   },
   {
     path: 'app/vite',
     holds: 'Vite plugins; loads TypeScript in Node',
     mayImport: [
       'engine',
+      'app/site.ts',
       'schemas',
       'renderers',
       'app/browser',
@@ -626,6 +637,7 @@ export const folders: readonly Folder[] = [
     holds: "the embedded backend, its outbox, the function's mount; serves the studio",
     mayImport: [
       'engine',
+      'app/site.ts',
       'app/browser',
       'app/languages',
       'app/vite',
@@ -939,6 +951,7 @@ export const folders: readonly Folder[] = [
     holds: 'runs of plans in a browser, for testers',
     mayImport: [
       'engine',
+      'app/site.ts',
       'package.json',
       'app/languages',
       'app/vite',
@@ -950,23 +963,31 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/cli/support',
     holds: 'what makes a command: options, help, exit codes, the funnel that it is about',
-    mayImport: ['engine', 'app/languages', 'app/vite'],
+    mayImport: ['engine', 'app/site.ts', 'app/languages', 'app/vite'],
   },
   {
     path: 'app/cli/flows',
     holds: 'commands that make, check, change, compare, translate and draw funnels',
-    mayImport: ['engine', 'app/languages', 'app/vite', 'app/paths', 'app/cli/support'],
+    mayImport: [
+      'engine',
+      'app/site.ts',
+      'app/languages',
+      'app/vite',
+      'app/paths',
+      'app/cli/support',
+    ],
   },
   {
     path: 'app/cli/testing',
     holds: 'commands that plan runs, take them, photograph screens and weigh pages',
-    mayImport: ['engine', 'app/vite', 'app/paths', 'app/cli/support'],
+    mayImport: ['engine', 'app/site.ts', 'app/vite', 'app/paths', 'app/cli/support'],
   },
   {
     path: 'app/cli/visits',
     holds: 'commands about the database: visits, deliveries, experiments',
     mayImport: [
       'engine',
+      'app/site.ts',
       'app/browser',
       'supabase',
       'app/project',

@@ -6,26 +6,39 @@ import {
   flowFilesIn,
   holdsExpectations,
 } from '../../vite/document/flow-files';
-import { funnelFile, readFunnel, readFunnelIn } from '../../vite/document/funnel-file';
+import { readFunnel, readFunnelIn } from '../../vite/document/funnel-file';
 import { documentLanguages } from '../../languages/translations';
 import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../../engine';
 import { namedIn } from './option-values';
+import { inSite, site } from '../../site';
 
-/** The funnels of `flows/`. */
-const allFlows = (): string[] => flowFilesIn('flows').map((file) => join('flows', file));
+/** The funnels of the site: those in `flows/`, and those that its config names. */
+function allFlows(): string[] {
+  const inFolder = existsSync(inSite('flows')) ? flowFilesIn(inSite('flows')) : [];
+  const named = Object.values(site.config?.funnels ?? {});
+  return [...new Set([...inFolder.map((file) => join('flows', file)), ...named])];
+}
+
+/** Funnels, and what testers expect of them. */
+const withExpectations = (flows: readonly string[]): string[] => [
+  ...flows,
+  ...flows.map(expectationsBeside).filter((file) => existsSync(file)),
+];
+
+/** The files of the site that are checked together. */
+export const allFiles = (): string[] => withExpectations(allFlows());
 
 /** The files of a folder that are checked together: its funnels, and what testers expect of them. */
-export function filesIn(folder: string): string[] {
-  const flows = flowFilesIn(folder).map((file) => join(folder, file));
-  return [...flows, ...flows.map(expectationsBeside).filter((file) => existsSync(file))];
-}
+export const filesIn = (folder: string): string[] =>
+  withExpectations(flowFilesIn(folder).map((file) => join(folder, file)));
 
 /**
  * The text of a JSON file.
  * @throws UserError naming the funnels there are, when the file is missing, or is none
  */
 export function readJsonText(file: string): string {
-  const known = `There is: ${allFlows().join(', ')}.`;
+  const flows = allFlows().filter((flow) => existsSync(flow));
+  const known = `There is: ${flows.join(', ')}.`;
   if (!existsSync(file)) throw new UserError(`There is no file ${file}. ${known}`);
   if (statSync(file).isDirectory())
     throw new UserError(`${file} is a folder. Name a file. ${known}`);
@@ -43,7 +56,7 @@ export function flowText(file: string): string {
   return readJsonText(file);
 }
 
-/** Some files, or all funnels of `flows/` where none is named. @throws UserError when one is missing */
+/** Some files, or all funnels of the site where none is named. @throws UserError when one is missing */
 export function filesOr(named: readonly string[]): readonly string[] {
   for (const file of named) readJsonText(file);
   return named.length > 0 ? named : allFlows();
@@ -63,7 +76,7 @@ export function documentIn(
   /** What it is translated from. Undefined for the document's own language. */
   readonly source?: SourceWords;
 } {
-  const [file = funnelFile, ...more] = files;
+  const [file = site.funnelFile, ...more] = files;
   if (more.length > 0) throw new UserError(`One document at a time: "${more[0]}" is one too many.`);
   const [own, ...others] = documentLanguages(flowText(file));
   const written = readFunnel(file);

@@ -31,6 +31,7 @@ import {
   type RandomOptions,
 } from './plan-options';
 import { complain, say } from '../support/say';
+import { inPackage, site } from '../../site';
 
 const formats: Readonly<Record<string, (plan: Plan) => string>> = {
   table: (plan) => `${tableOf(plan)}\n`,
@@ -134,9 +135,9 @@ function writeSpecs(
 ): number {
   if (folder === undefined)
     throw new UserError('--format playwright needs a folder: --out <folder>.');
-  const from = relative(realpathSync(process.cwd()), resolve(file));
+  const from = relative(realpathSync(site.folder), resolve(file));
   mkdirSync(folder, { recursive: true });
-  const support = relative(realpathSync(folder), resolve('app/paths/specs'));
+  const support = relative(realpathSync(folder), inPackage('app/paths/specs'));
   const conflicts = writeSpecFiles(
     folder,
     specFiles(document, plan, { file: from, source, support }, earlier),

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { UserError } from '../../../engine';
 import { command } from '../support/command';
 import { complain, say } from '../support/say';
+import { inSite } from '../../site';
 
 const dist = 'dist';
 const budgetFile = 'tests/bench/size-budget.json';
@@ -55,7 +56,7 @@ export const main = command({
     say(row('budget', ...kinds.map((kind) => shown(kind, budget))));
     const personal = { ...budget, javascript: budget.personalJavascript };
     say(row('budget without a screen', ...kinds.map((kind) => shown(kind, personal))));
-    const files = sizeOf('public');
+    const files = sizeOf(inSite('public'));
     say(`public/ has ${kilobytes(files)} of ${kilobytes(budget.public)}`);
     if (files > budget.public) over += 1;
     if (over > 0) complain(`Over the budget of ${budgetFile}.`);

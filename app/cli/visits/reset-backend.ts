@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { backendDirectory } from '../../devserver/data-directory';
+import { site } from '../../site';
 import { lockData } from '../../devserver/lock';
 import { command } from '../support/command';
 import { say } from '../support/say';
@@ -15,7 +15,7 @@ export const main = command({
   npm run db:reset`,
   options: {},
   run() {
-    const directory = backendDirectory();
+    const directory = site.backendFolder;
     const name = relative('.', directory);
     if (!existsSync(directory)) {
       say(`There is no data in ${name}.`);

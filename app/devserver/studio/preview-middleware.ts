@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Connect } from 'vite';
+import { typefaceAt } from '../../vite/site-plugin';
 import { isLocalRequest } from '../local-request';
 import { sendAsset, sendPage } from './send-code';
 import type { StudioBundle } from './studio-bundle';
@@ -34,16 +35,14 @@ export function previewMiddleware({
     if (pathname.startsWith(`${studioPath}/`))
       return void sendAsset(response, pathname, bundle).catch(next);
     if (isFile(publicFolder, pathname)) return files(request, response, next);
-    if (typeface.test(pathname) && isFile('.', pathname)) {
+    const typeface = typefaceAt(pathname);
+    if (typeface !== undefined) {
       response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' });
-      return void createReadStream(`.${pathname}`).pipe(response);
+      return void createReadStream(typeface).pipe(response);
     }
     return next();
   };
 }
-
-/** The address of a typeface that comes with the project, which a flow may name at any time. */
-const typeface = /^\/node_modules\/@fontsource-variable\/[\w-]+\/files\/[\w-]+\.woff2$/;
 
 /** Whether an address is that of a file in a folder. */
 function isFile(folder: string, pathname: string): boolean {

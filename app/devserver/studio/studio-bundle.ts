@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { compiledSchemas } from '../../vite/compiled-schemas.mjs';
 import { load } from '../../vite/load.mjs';
 import { pageEntries, studioPath, type StudioPage } from './studio-pages';
+import { inPackage } from '../../site';
 
 /** A file of the studio's code. */
 interface StudioAsset {
@@ -30,6 +31,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function buildStudio(): Promise<StudioBundle> {
   const built = await build({
+    root: inPackage('.'),
     configFile: false,
     // React's development build takes three times as long for a large map.
     define: { 'process.env.NODE_ENV': '"production"' },

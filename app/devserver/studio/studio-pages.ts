@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../vite/pages/page-head';
+import { inPackage } from '../../site';
 
 /** Where the studio is. */
 export const studioPath = '/_studio';
@@ -8,8 +9,8 @@ export const previewPath = `${studioPath}/preview`;
 
 /** The files with which the code of each page begins. */
 export const pageEntries = {
-  studio: 'app/studio/main.tsx',
-  preview: 'app/studio/preview/frame/frame.tsx',
+  studio: inPackage('app/studio/main.tsx'),
+  preview: inPackage('app/studio/preview/frame/frame.tsx'),
 } as const;
 
 export type StudioPage = keyof typeof pageEntries;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { relative, resolve, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { UserError } from '../../../engine';
-import { funnelFile } from '../../vite/document/funnel-file';
+import { inPackage, inSite, site } from '../../site';
 import { lateFiles } from './late-files';
 import { servePreview } from './preview-server';
 import { lanAddress } from './sites/lan-address';
@@ -10,9 +10,6 @@ import { visitorSite } from './sites/visitor-site';
 import { studioMiddleware } from './studio-middleware';
 import { buildStudio, type StudioBundle } from './studio-bundle';
 import { studioPath } from './studio-pages';
-
-/** The folder with `flows/`. Tests give the studio one of their own. */
-const root = process.env.STUDIO_ROOT ?? process.cwd();
 
 /** What the studio's code is in. It is built again after a change. */
 const codeFolders = new Set(['app', 'engine', 'renderers', 'schemas']);
@@ -33,10 +30,11 @@ export function studioPlugin(): Plugin {
     name: 'funnel-studio',
     apply: (_config, { command }) => command === 'serve' && process.env.VITEST === undefined,
     configureServer(server) {
+      const root = site.editedFolder;
       const { logger } = server.config;
       let bundle: Promise<StudioBundle> | undefined;
       server.watcher.on('all', (_event, file) => {
-        if (codeFolders.has(relative(process.cwd(), file).split(sep)[0] ?? '')) bundle = undefined;
+        if (codeFolders.has(relative(inPackage('.'), file).split(sep)[0] ?? '')) bundle = undefined;
       });
       const build = (): Promise<StudioBundle> => {
         bundle ??= buildStudio().catch((error: unknown) => {
@@ -69,7 +67,7 @@ export function studioPlugin(): Plugin {
           root,
           publicFolder: server.config.publicDir,
           token: randomBytes(24).toString('hex'),
-          served: relative(process.cwd(), resolve(funnelFile)),
+          served: relative(site.folder, inSite(site.funnelFile)),
           bundle: build,
           previewPort: () => previewPort,
           sites,

@@ -3,6 +3,7 @@ import { preview } from 'vite';
 import { UserError } from '../../../engine';
 import { cacheOf } from '../../vite/document/path-test-cache';
 import { freePort } from '../free-port';
+import { inPackage, viteArguments } from '../../site';
 
 /** A funnel that is served, or a deployed one. */
 export interface Site {
@@ -22,7 +23,7 @@ export function builtFunnel(file: string): string {
   const dist = `${cacheOf(file)}/dist`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--outDir', dist],
+    viteArguments('build', '--outDir', dist),
     { env: { ...process.env, NODE_ENV: 'production', FUNNEL: file }, encoding: 'utf8' },
   );
   if (status !== 0) throw new UserError(`The build of ${file} failed.\n\n${stdout}${stderr}`);
@@ -36,6 +37,7 @@ export async function serveBuilt(dist: string): Promise<Site> {
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_of_nothing';
   const port = await freePort();
   const server = await preview({
+    configFile: inPackage('vite.config.ts'),
     configLoader: 'runner',
     logLevel: 'error',
     build: { outDir: dist },

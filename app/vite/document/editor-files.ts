@@ -4,9 +4,10 @@ import { expand, readSource } from '../../../engine/check';
 import { dispatchSchema, documentNames, editorSchema } from '../../../engine/editor';
 import { isRecord } from '../../../engine';
 import { flowFilesIn } from './flow-files';
+import { inSite } from '../../site';
 
 /** Where text editors find the schemas: `.vscode/settings.json` names it. Not under version control. */
-const directory = '.editor';
+const editorFolder = (): string => inSite('.editor');
 
 /**
  * Writes a schema for every funnel of a folder, with the names that the funnel declares, and one that leads to
@@ -16,8 +17,8 @@ const directory = '.editor';
  */
 export function writeEditorFiles(
   changed?: readonly string[],
-  flows = 'flows',
-  to = directory,
+  flows = inSite('flows'),
+  to = editorFolder(),
 ): void {
   mkdirSync(to, { recursive: true });
   const isWanted = (name: string, file: string, at?: Date): boolean =>

@@ -28,9 +28,7 @@ import { unreviewedTranslations } from '../../languages/drafts';
 import { translationFile } from '../../languages/translation-name';
 import { documentLanguages, readTranslation } from '../../languages/translations';
 import { builtLanguage } from './built-language';
-
-/** The funnel document that is built: `FUNNEL=flows/x.json`, or the interface wizard. */
-export const funnelFile = process.env.FUNNEL ?? 'flows/interface-wizard.json';
+import { site } from '../../site';
 
 /**
  * Readings to follow instead of the chosen ones, to look at them without changing the document:
@@ -48,7 +46,7 @@ const readings = Object.fromEntries(
 
 /** The address of the hosted checkout in the environment, or in .env.local. */
 const checkoutUrl = (): string | undefined =>
-  loadEnv(process.env.NODE_ENV ?? 'development', process.cwd(), 'VITE_CHECKOUT_').VITE_CHECKOUT_URL;
+  loadEnv(process.env.NODE_ENV ?? 'development', site.folder, 'VITE_CHECKOUT_').VITE_CHECKOUT_URL;
 
 /** A document with errors: the message lists them all, `loc` points at the first. */
 export class FunnelError extends UserError {
@@ -90,7 +88,7 @@ function checkedOnce(text: string, instead: Readonly<Record<string, string>>): C
  * @throws FunnelError when it has errors
  */
 export function readFunnel(
-  file: string = funnelFile,
+  file: string = site.funnelFile,
   instead: Readonly<Record<string, string>> = readings,
 ): FunnelDocument {
   return readWithWarnings(file, instead).document;
@@ -100,18 +98,18 @@ export function readFunnel(
  * A funnel in one of its other languages, under that language's path.
  * @throws FunnelError when the document has errors; UserError when its translation is missing or wrong
  */
-export const readFunnelIn = (language: string, file: string = funnelFile): FunnelDocument =>
+export const readFunnelIn = (language: string, file: string = site.funnelFile): FunnelDocument =>
   withCheckout(inlineTexts(readTranslated(file, language)), checkoutUrl());
 
 /** The languages of the pages of the funnel that is built, that of the document first. */
 export function readLanguages(): SiteLanguage[] {
-  const [own = '', ...others] = documentLanguages(readFileSync(funnelFile, 'utf8'));
+  const [own = '', ...others] = documentLanguages(readFileSync(site.funnelFile, 'utf8'));
   return siteLanguages(own, others);
 }
 
 /** What the document says where a page is in another language. */
 export function readSourceWords({ language }: FunnelDocument): SourceWords | undefined {
-  const { document } = checkedOnce(readFileSync(funnelFile, 'utf8'), readings);
+  const { document } = checkedOnce(readFileSync(site.funnelFile, 'utf8'), readings);
   if (!document || document.language === language) return undefined;
   return sourceWordsOf(inlineTexts(document));
 }
@@ -128,11 +126,11 @@ export interface Untranslated {
 
 /** What a document in another language shows untranslated. Undefined where that is nothing, or the translation is broken. */
 export function readUntranslated({ language }: FunnelDocument): Untranslated | undefined {
-  const text = readFileSync(funnelFile, 'utf8');
+  const text = readFileSync(site.funnelFile, 'utf8');
   const [own = '', ...others] = documentLanguages(text);
   if (!others.includes(language)) return undefined;
   try {
-    const pattern = untranslated(parseJson(text), readTranslation(funnelFile, language));
+    const pattern = untranslated(parseJson(text), readTranslation(site.funnelFile, language));
     const [isFrom, isTo] = [own, language].map(isRightToLeft);
     const direction = isFrom === isTo ? {} : ({ direction: isFrom ? 'rtl' : 'ltr' } as const);
     return pattern === undefined ? undefined : { language: own, ...direction, pattern };
@@ -192,7 +190,7 @@ export interface ReadFunnel {
  * @throws FunnelError when the document has errors
  */
 export function readWithWarnings(
-  file: string = funnelFile,
+  file: string = site.funnelFile,
   instead: Readonly<Record<string, string>> = readings,
 ): ReadFunnel {
   const text = readFileSync(file, 'utf8');
@@ -204,7 +202,7 @@ export function readWithWarnings(
       `READINGS names the decision "${unknown}", which ${file} does not have. ` +
         `It has: ${Object.keys(document.decisions).join(', ')}.`,
     );
-  const language = file === funnelFile ? builtLanguage() : undefined;
+  const language = file === site.funnelFile ? builtLanguage() : undefined;
   return {
     document:
       language === undefined
@@ -220,7 +218,7 @@ export function readWithWarnings(
  */
 export function readBlockers(): readonly Omit<Blocker, 'kind'>[] {
   readFunnel();
-  const text = readFileSync(funnelFile, 'utf8');
-  const found = [...blockersOf(text, readings), ...unreviewedTranslations(funnelFile, text)];
+  const text = readFileSync(site.funnelFile, 'utf8');
+  const found = [...blockersOf(text, readings), ...unreviewedTranslations(site.funnelFile, text)];
   return found.toSorted((one, other) => one.line - other.line);
 }

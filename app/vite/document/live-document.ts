@@ -4,13 +4,8 @@ import type { FunnelDocument } from '../../../engine';
 import { servedFace, themeStyle } from '../../../engine/look';
 import { themeFonts } from './theme-fonts';
 import type { LiveFunnel, LiveProblems } from '../../browser/live/live-events';
-import {
-  FunnelError,
-  funnelFile,
-  readLanguages,
-  readWithWarnings,
-  type ReadFunnel,
-} from './funnel-file';
+import { FunnelError, readLanguages, readWithWarnings, type ReadFunnel } from './funnel-file';
+import { site } from '../../site';
 
 /** The document while it is edited: its last version without errors, and what is wrong with the file as it is. */
 export interface LiveDocument {
@@ -24,7 +19,7 @@ export interface LiveDocument {
 }
 
 /** Follows the file of the document. It is read again when its text has changed. */
-export function liveDocument(file: string = funnelFile): LiveDocument {
+export function liveDocument(file: string = site.funnelFile): LiveDocument {
   let text: string | undefined;
   let good: ReadFunnel | undefined;
   let error: FunnelError | undefined;

@@ -6,6 +6,7 @@ import { mp4DurationMs } from './mp4';
 import { fontFacts } from './font';
 import { typeOfBytes } from './file-type';
 import { webmDurationMs } from './webm';
+import { inSite } from '../../site';
 
 /** Enough of a file for its type, and for the length of a WebM clip. */
 const headLength = 4096;
@@ -13,7 +14,7 @@ const headLength = 4096;
 /** What is known of the media files under a folder, by their addresses. Files that are no media are left out. */
 export function mediaFacts(
   addresses: readonly string[],
-  folder = 'public',
+  folder = inSite('public'),
 ): Readonly<Record<string, FileFacts>> {
   return Object.fromEntries(
     addresses

@@ -17,6 +17,7 @@ import { siteUrlOf } from './search-files';
 import { emptyPageHtml, modulePreloads, pageHtml, type DrawnScreen } from './page-html';
 import { inlineScripts, scriptHash } from './security-headers';
 import { versionScriptOf } from './version-script';
+import { site } from '../../site';
 
 /** One chunk as Vite's manifest describes it. */
 interface ManifestChunk {
@@ -56,7 +57,7 @@ export interface Prerendered {
 export async function prerender(dist: string, serverFile: string): Promise<Prerendered> {
   const document = readFunnel();
   const languages = readLanguages();
-  const siteUrl = siteUrlOf(process.env.SITE_URL);
+  const siteUrl = siteUrlOf(site.address);
   // Not `import`: Vite runs this file itself, and would want to run the built one too.
   const server: Server = createRequire(import.meta.url)(serverFile);
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -173,7 +174,9 @@ function chunksToDraw(
     isOffer ? 'virtual:funnel/offers' : 'virtual:funnel/screens',
     ...(isOffer && grant ? ['app/browser/grant/open-grant.ts'] : []),
   ].map((name) => {
-    const chunk = manifest[name];
+    // Virtual modules are named from the working directory, which need not be Vite's root.
+    const key = Object.keys(manifest).find((each) => each === name || each.endsWith(`/${name}`));
+    const chunk = key === undefined ? undefined : manifest[key];
     if (!chunk) throw new Error(`The build has no chunk of ${name}.`);
     return chunk;
   });

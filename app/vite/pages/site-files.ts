@@ -5,6 +5,7 @@ import type { Prerendered } from './prerender';
 import { robotsFile, sitemapFile, siteUrlOf } from './search-files';
 import { securityHeaders } from './security-headers';
 import { writeWorker } from './worker-file';
+import { site } from '../../site';
 
 /**
  * Writes the files that are about the whole site: what search engines and hosts read, and the service worker.
@@ -19,7 +20,7 @@ export async function writeSiteFiles(
 ): Promise<void> {
   const [first] = parts;
   if (!first) return;
-  const siteUrl = siteUrlOf(process.env.SITE_URL);
+  const siteUrl = siteUrlOf(site.address);
   await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl));
   if (siteUrl !== undefined)
     await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, parts));

@@ -91,12 +91,9 @@ describe('the commands that package.json runs', () => {
         return [`npm run ${script}`, main.help.split('\n')[0]];
       }),
     );
-    expect(
-      said
-        .trim()
-        .split('\n')
-        .map((line) => line.split(/ {2,}/)),
-    ).toEqual(lines);
+    const listed = said.trim().split('\n');
+    expect(new Set(listed.map((line) => line.split(/ {2,}/)))).toEqual(new Set(lines));
+    expect(listed).toHaveLength(lines.length);
   });
 
   it.each(['chek-flows', 'command', 'check-flow/report'])(
@@ -163,13 +160,10 @@ function inEmptyFolder(...args: readonly string[]) {
 it('that need a build say how to make one if it is missing', () => {
   expect(inEmptyFolder('size')).toEqual([
     2,
-    'There is no dist/ to measure. Build first: npm run build',
+    'There is no dist/ to measure. Build first: npx funnel build',
   ]);
 });
 
-it('npm run new says where to run it, where its template is not', () => {
-  expect(inEmptyFolder('new', 'tea.json')).toEqual([
-    2,
-    'There is no flows/templates/three-screens.json here. Run it in the folder of the project.',
-  ]);
+it('npm run new writes a funnel in any folder', () => {
+  expect(inEmptyFolder('new', 'tea.json')).toEqual([0, '']);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFile } from '../../../devserver/address';
-import { backendDirectory } from '../../../devserver/data-directory';
+import { site } from '../../../site';
 import { keysIn } from '../../../devserver/keys';
 import { webhookFunction } from '../../../devserver/function-plugin';
 import { UserError } from '../../../../engine';
@@ -17,7 +17,7 @@ import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
 export function placeOfDeliveries(): Project {
   const project = projectFrom();
   if (project) return project;
-  const directory = backendDirectory();
+  const directory = site.backendFolder;
   const file = join(directory, addressFile);
   if (!existsSync(file))
     throw new UserError('No server has run here yet. Start it, and leave it running: npm start');

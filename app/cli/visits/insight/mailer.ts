@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { loadEnv } from 'vite';
 import { emailFrom, printableLine, UserError } from '../../../../engine';
-import { backendDirectory } from '../../../devserver/data-directory';
+import { site } from '../../../site';
 import { mailTo } from '../../../devserver/mail';
 import { projectFrom } from '../../../project/project';
 
@@ -22,7 +22,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
  */
 export function mailer(): SendMail {
   if (projectFrom()) return smtpMailer(smtpFrom());
-  const outbox = mailTo(backendDirectory(), () => undefined);
+  const outbox = mailTo(site.backendFolder, () => undefined);
   return async (mail) => {
     await outbox.send(mail);
   };

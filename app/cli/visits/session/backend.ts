@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { openBackend } from '../../../devserver/backend';
-import { backendDirectory } from '../../../devserver/data-directory';
+import { site } from '../../../site';
 import { keysIn } from '../../../devserver/keys';
 import { DataInUseError } from '../../../devserver/lock';
 import { addressFile } from '../../../devserver/address';
@@ -27,7 +27,7 @@ export async function openProject(): Promise<OpenProject> {
   const project = projectFrom();
   if (project)
     return { name: project.url, client: projectClient(project), close: () => Promise.resolve() };
-  const directory = backendDirectory();
+  const directory = site.backendFolder;
   const folder = relative('.', directory);
   if (!existsSync(join(directory, 'data')))
     throw new UserError(

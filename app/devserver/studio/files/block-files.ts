@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatted, writtenAnew } from './studio-files';
 import { flowPath, readFlowText, unlessMissing } from './studio-path';
+import { inPackage } from '../../../site';
 
 /** The text of a block, and whose it is: it comes with the studio, or was saved for all funnels or for one. */
 export interface BlockText {
@@ -10,7 +11,7 @@ export interface BlockText {
 }
 
 /** Where the blocks are that come with the studio. */
-const shipped = 'app/studio/blocks';
+const shipped = inPackage('app/studio/blocks');
 
 const blockName = /^[a-z0-9][a-z0-9-]*$/;
 

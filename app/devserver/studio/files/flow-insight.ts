@@ -24,7 +24,7 @@ import {
 import { dayFrom, dayIn, machineZone } from '../../../insight/days';
 import { projectFrom } from '../../../project/project';
 import { embeddedClient, projectClient } from '../../../project/project-client';
-import { backendDirectory } from '../../data-directory';
+import { site } from '../../../site';
 import { sharedBackend } from '../../backend-pool';
 import { readFlowFile } from './studio-files';
 
@@ -170,6 +170,6 @@ const documentIn = (root: string, file: string): FunnelDocument | undefined =>
 async function insightBackend(): Promise<InsightBackend> {
   const project = projectFrom();
   if (project) return { name: project.url, client: projectClient(project) };
-  const embedded = sharedBackend({ directory: backendDirectory(), say: () => undefined });
+  const embedded = sharedBackend({ directory: site.backendFolder, say: () => undefined });
   return { name: 'the embedded backend', client: embeddedClient(await embedded) };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { UserError } from '../../../../engine';
+import { inPackage } from '../../../site';
 
 /** How the path test of a flow stands. */
 export interface PathTest {
@@ -32,7 +33,7 @@ const someFailed = 1;
  */
 export function pathTestsOf(
   root: string,
-  commandOf = (path: string): string[] => ['app/cli/run.mjs', 'test-paths', path],
+  commandOf = (path: string): string[] => [inPackage('app/cli/run.mjs'), 'test-paths', path],
 ): PathTests {
   const tests = new Map<string, PathTest>();
   let running: { readonly file: string; readonly stop: () => void } | undefined;

@@ -9,6 +9,7 @@ import type { Renaming } from '../../../../engine/edit';
 import { renamedTranslations } from './renamed-translations';
 import { replaceFiles } from './replace-file';
 import { flowPath } from './studio-path';
+import { inPackage } from '../../../site';
 
 /** A flow as the studio lists it. */
 export interface FlowName {
@@ -133,7 +134,7 @@ export function writtenAnew(path: string, text: string): boolean {
 
 /** The text of the funnel that new ones begin with. */
 export const templateText = (): { readonly text: string } => ({
-  text: readFileSync('flows/templates/three-screens.json', 'utf8'),
+  text: readFileSync(inPackage('flows/templates/three-screens.json'), 'utf8'),
 });
 
 /** The title in the text of a flow, without reading all of it: the text may be broken. */

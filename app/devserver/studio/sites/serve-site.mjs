@@ -1,10 +1,10 @@
 /**
- * Serves a build as a host would: node serve-site.mjs <folder> <host> <port>. Sends its parent the port, and ends with it,
+ * Serves a build as a host would: node serve-site.mjs <settings of Vite> <folder> <host> <port>. Sends its parent the port, and ends with it,
  * or when the parent disconnects.
  */
 import { preview } from 'vite';
 
-const [outDir, host, port] = process.argv.slice(2);
+const [configFile, outDir, host, port] = process.argv.slice(2);
 let server;
 let isOver = false;
 const end = () => {
@@ -13,6 +13,7 @@ const end = () => {
 };
 process.once('disconnect', end);
 server = await preview({
+  configFile,
   configLoader: 'runner',
   logLevel: 'error',
   build: { outDir },

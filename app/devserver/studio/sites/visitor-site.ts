@@ -6,6 +6,7 @@ import { isRecord, UserError } from '../../../../engine';
 import { cacheOf } from '../../../vite/document/path-test-cache';
 import { oneAtATime } from '../../one-at-a-time';
 import { versionOf } from '../files/studio-files';
+import { inPackage, viteArguments } from '../../../site';
 
 /** How the built page of a flow stands. */
 export interface SiteState {
@@ -49,15 +50,12 @@ interface SiteSettings {
 export const siteStays = 180_000;
 
 const standard: Required<SiteSettings>['commands'] = {
-  build: (folder) => [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--configLoader',
-    'runner',
-    '--outDir',
-    folder,
+  build: (folder) => viteArguments('build', '--outDir', folder),
+  serve: (...args) => [
+    inPackage('app/devserver/studio/sites/serve-site.mjs'),
+    inPackage('vite.config.ts'),
+    ...args.map(String),
   ],
-  serve: (...args) => ['app/devserver/studio/sites/serve-site.mjs', ...args.map(String)],
 };
 
 /** A build and its server know no project and no webhook: what is tried out is kept apart, and sent nowhere. */

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+/**
+ * The command of a site: funnel <command> [arguments], in the folder of the site. Without one, or with --help, it lists them
+ * all. They are those of this package, by the names of its scripts.
+ */
+import { pathToFileURL } from 'node:url';
+import { commands, list, loaded, refuse, run } from './commands.mjs';
+import { nameInSites } from './support/names.mjs';
+
+/** What Vite does for a site, and how it is told. */
+const served = {
+  dev: { says: 'Serves the funnel, its backend and the studio.', vite: ['serve'] },
+  start: { says: 'The same as dev.', vite: ['serve'] },
+  studio: { says: 'The same, and opens the studio.', vite: ['serve', '--open', '/_studio'] },
+  build: { says: 'Makes the static dist/.', vite: ['build'] },
+  preview: { says: 'Serves dist/ as a host would.', vite: ['preview'] },
+};
+
+/** Commands about the code of this package: a site has no use for them. */
+const isOfPackage = /^(bench|types|size|check:generated)/;
+
+const ofSites = commands
+  .filter(({ script }) => !isOfPackage.test(script))
+  .map((each) => ({ ...each, called: nameInSites(each.script) }));
+
+const [name = '--help', ...args] = process.argv.slice(2);
+const named = ofSites.find(({ called }) => called === name);
+if (named) process.exitCode = await run(named, args);
+else if (Object.hasOwn(served, name)) await serve(served[name].vite);
+else if (name === '--help' || name === '-h') {
+  const ofVite = Object.entries(served).map(([called, { says }]) => [called, says]);
+  const others = ofSites.map(({ called, says }) => [called, says]);
+  list([...ofVite, ...others].map(([called, says]) => [`funnel ${called}`, says]));
+} else {
+  const names = [...Object.keys(served), ...ofSites.map(({ called }) => called)];
+  process.exitCode = await refuse(name, names, 'funnel --help');
+}
+
+/** Runs Vite in this process, so that signals reach it. */
+async function serve(command) {
+  const { expectBuildable, viteArguments } = await loaded('app/site');
+  try {
+    expectBuildable();
+  } catch (error) {
+    if (error.name !== 'UserError') throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+    return;
+  }
+  const [vite, ...rest] = viteArguments(...command, ...args);
+  process.argv = [process.execPath, vite, ...rest];
+  await import(pathToFileURL(vite).href);
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../engine';
+import { readSiteConfig, type SiteConfig } from '../engine/site';
+
+// Where everything is. A site is a folder with documents, pictures and settings; the package is the code that works on it.
+// The package is a site itself. Nothing else asks for the working directory.
+
+/** What says in the folder of a site what it is made of. */
+const configFile = 'funnel.config.json';
+
+/** The document that is built where neither the environment nor a file of the site names one. */
+const usualFunnel = 'flows/interface-wizard.json';
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** A file or folder of the package, as an absolute path. */
+export const inPackage = (path: string): string => resolve(packageFolder, path);
+
+/** A file or folder of the site, as an absolute path. */
+export const inSite = (path: string): string => resolve(site.folder, path);
+
+/**
+ * A file of a package that this one depends on, as an absolute path. It may lie beside this package, or inside it.
+ * @param file its path below `node_modules`: "vite/bin/vite.js"
+ * @param user a file of the package that depends on it, where that is another one
+ * @throws when it is not installed
+ */
+export function inDependency(file: string, user = inPackage('package.json')): string {
+  const folders = createRequire(user).resolve.paths(file) ?? [];
+  const found = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`${file} is not installed. Run: npm install`);
+  return found;
+}
+
+let last: { readonly file: string; readonly text: string; readonly config: SiteConfig } | undefined;
+
+/** The site that commands, servers and builds work on. The environment wins over its file. */
+export const site = {
+  /** The folder of the site: the working directory. */
+  get folder(): string {
+    return process.cwd();
+  },
+
+  /**
+   * What `funnel.config.json` says. Undefined without that file.
+   * @throws UserError that lists what is wrong with it
+   */
+  get config(): SiteConfig | undefined {
+    const file = inSite(configFile);
+    if (!existsSync(file)) return undefined;
+    const text = readFileSync(file, 'utf8');
+    if (last?.file !== file || last.text !== text)
+      last = { file, text, config: readSiteConfig(text, configFile) };
+    return last.config;
+  },
+
+  /** The document that is built: `FUNNEL=flows/x.json`, or the site's first, or the interface wizard. @throws UserError */
+  get funnelFile(): string {
+    const { funnels } = this.config ?? {};
+    return process.env.FUNNEL ?? funnels?.['/'] ?? Object.values(funnels ?? {})[0] ?? usualFunnel;
+  },
+
+  /** The folder with the `flows/` that the studio edits: `STUDIO_ROOT`, or the site. */
+  get editedFolder(): string {
+    return process.env.STUDIO_ROOT ?? this.folder;
+  },
+
+  /** Where the embedded backend keeps its data: `BACKEND_DATA`, or an ignored folder of the site. */
+  get backendFolder(): string {
+    return inSite(process.env.BACKEND_DATA ?? '.data/backend');
+  },
+
+  /** The address of the site for others: `SITE_URL`, or the site's own. @throws UserError */
+  get address(): string | undefined {
+    return process.env.SITE_URL ?? this.config?.address;
+  },
+};
+
+/**
+ * Makes sure that the site can be built or served, before anything is started.
+ * @throws UserError that says what is missing
+ */
+export function expectBuildable(): void {
+  const { config, funnelFile } = site;
+  const [first, ...more] = Object.keys(config?.funnels ?? {});
+  if (more.length > 0 || (first !== undefined && first !== '/') || (config?.base ?? '/') !== '/')
+    throw new UserError(
+      `${configFile}: this version builds one funnel, at "/", and no base path. Keep one in "funnels" and take "base" out.`,
+    );
+  if (existsSync(inSite(funnelFile))) return;
+  const named = config ? `${configFile} names ${funnelFile}, which is not there` : '';
+  throw new UserError(
+    `${named || `There is no ${funnelFile} here`}. Name a document of this folder in ${configFile}, ` +
+      `{ "funnels": { "/": "flows/quiz.json" } }, or in the environment: FUNNEL=flows/quiz.json`,
+  );
+}
+
+/** The arguments of Node that run Vite with the settings of this package, for the site: "build", "--outDir", "folder". */
+export const viteArguments = (...args: readonly string[]): string[] => [
+  inDependency('vite/bin/vite.js'),
+  ...args,
+  '--configLoader',
+  'runner',
+  '--config',
+  inPackage('vite.config.ts'),
+];

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { loadEnv, type Plugin } from 'vite';
+import { inDependency, inPackage, inSite, site } from '../site';
+
+/** Vite's own list, and what the embedded backend keeps: its keys and mails are private. */
+const privateFiles = (): string[] => [
+  '.env',
+  '.env.*',
+  '*.{crt,pem}',
+  '**/.git/**',
+  '**/.data/**',
+  `${site.backendFolder}/**`,
+];
+
+/** Where the packages are that pages are made from: beside this one, or inside it. */
+const packagesFolder = (): string => inDependency('react').slice(0, -'/react'.length);
+
+const typeface = /^\/node_modules\/(@fontsource-variable\/[\w-]+\/files\/[\w-]+\.woff2)$/;
+
+/**
+ * The file of a typeface that comes with the project, which a flow may name at any time.
+ * @param pathname its address on a development server
+ * @returns undefined for any other address
+ */
+export function typefaceAt(pathname: string): string | undefined {
+  const [, file] = typeface.exec(pathname) ?? [];
+  return file === undefined ? undefined : inDependency(file);
+}
+
+/**
+ * Tells Vite, whose root is the package, what is in the folder of the site: public files, what is built, and the backend
+ * that its config names.
+ */
+export const sitePlugin = (): Plugin => ({
+  name: 'funnel-site',
+  config({ build, envDir = site.folder, publicDir = inSite('public') }, { mode }) {
+    const { backend } = site.config ?? {};
+    const written = envDir === false ? {} : loadEnv(mode, envDir);
+    if (backend && written.VITE_SUPABASE_URL === undefined) {
+      process.env.VITE_SUPABASE_URL = backend.url;
+      process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
+    }
+    return {
+      envDir,
+      publicDir,
+      build: { outDir: inSite(build?.outDir ?? 'dist') },
+      server: { fs: { allow: [inPackage('.'), packagesFolder()], deny: privateFiles() } },
+    };
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      // Vite looks for it inside the package only.
+      const file = typefaceAt(request.url ?? '');
+      if (file !== undefined && !existsSync(inPackage(`.${request.url}`)))
+        request.url = `/@fs${file}`;
+      next();
+    });
+  },
+});

@@ -1,0 +1,3 @@
+// What a site is made of, as funnel.config.json in its folder says it.
+export { readSiteConfig } from './read';
+export type { SiteConfig } from './site-config.generated';
