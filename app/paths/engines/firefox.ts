@@ -8,6 +8,7 @@ import {
   fromJson,
   jsonFunction,
   type DriverSession,
+  type InputSource,
   type SessionOptions,
   type WindowSize,
 } from './session';
@@ -22,16 +23,41 @@ export interface FirefoxOptions extends SessionOptions {
  * Starts Firefox, driven by WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/.
  * @throws where there is none
  */
-export async function startFirefox({
+export async function startFirefox(options: FirefoxOptions = {}): Promise<DriverSession> {
+  const path = findFirefox();
+  if (path === undefined) throw new Error('There is no Firefox: node app/paths/engines/find.mjs');
+  const profile = profileFolder(options);
+  const firefox = start(path, [
+    '--headless',
+    '--no-remote',
+    '--remote-debugging-port=0',
+    '--profile',
+    profile,
+  ]);
+  const [, address = ''] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/);
+  const bidi = await connect(`${address}/session`);
+  await bidi.send('session.new', {
+    capabilities: { alwaysMatch: { acceptInsecureCerts: options.proxyPort !== undefined } },
+  });
+  await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await bidi.send<{ contexts: Context[] }>('browsingContext.getTree', {});
+  const session = new FirefoxSession(bidi, contexts[0]?.context ?? '', options, async () => {
+    await firefox.end();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+  // In the tab that a browser begins with, the address bar has the focus: keys would press no button of a page.
+  await session.tab();
+  return session;
+}
+
+/** A folder with the preferences of a new profile. */
+function profileFolder({
   hasTouch = false,
   isStill = false,
   isDark = false,
-  waitsForPages = true,
   proxyPort,
   preferences = {},
-}: FirefoxOptions = {}): Promise<DriverSession> {
-  const path = findFirefox();
-  if (path === undefined) throw new Error('There is no Firefox: node app/paths/engines/find.mjs');
+}: FirefoxOptions): string {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const pointers = hasTouch ? coarse : fineThatHovers;
   const settings = {
@@ -52,39 +78,83 @@ export async function startFirefox({
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );
-  const firefox = start(path, [
-    '--headless',
-    '--no-remote',
-    '--remote-debugging-port=0',
-    '--profile',
-    profile,
-  ]);
-  const [, address = ''] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/);
-  const bidi = await connect(`${address}/session`);
-  await bidi.send('session.new', {
-    capabilities: { alwaysMatch: { acceptInsecureCerts: proxyPort !== undefined } },
-  });
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
-  const problems: string[] = [];
-  bidi.on('log.entryAdded', ({ level, text }) => {
-    if (level === 'error' || level === 'warn') problems.push(String(text));
-  });
-  const { contexts } = await bidi.send<{ contexts: Context[] }>('browsingContext.getTree', {});
-  let top = contexts[0]?.context ?? '';
-  let viewport: WindowSize | undefined;
+  return profile;
+}
 
-  const tab = async (): Promise<void> => {
-    const before = top;
+class FirefoxSession implements DriverSession {
+  private readonly said: string[] = [];
+  private viewport: WindowSize | undefined;
+
+  /**
+   * @param top the tab
+   * @param end ends what the browser needs
+   */
+  constructor(
+    private readonly bidi: Bidi,
+    private top: string,
+    private readonly options: FirefoxOptions,
+    private readonly end: () => Promise<void>,
+  ) {
+    bidi.on('log.entryAdded', ({ level, text }) => {
+      if (level === 'error' || level === 'warn') this.said.push(String(text));
+    });
+  }
+
+  async open(url: string): Promise<void> {
+    const { waitsForPages = true } = this.options;
+    const wait = waitsForPages ? 'complete' : 'none';
+    await this.bidi.send('browsingContext.navigate', { context: this.top, url, wait });
+  }
+
+  async run<Args extends readonly unknown[], T>(
+    body: (...args: Args) => T | Promise<T>,
+    args: Args,
+    { inFrame = false }: { readonly inFrame?: boolean } = {},
+  ): Promise<T> {
+    const context = inFrame ? await frameIn(this.bidi, this.top) : this.top;
+    return fromJson<T>(await this.call(context, jsonFunction(body), args));
+  }
+
+  async load(script: string): Promise<void> {
+    await this.call(this.top, `() => { ${script}\n }`, []);
+  }
+
+  async act(actions: readonly InputSource[]): Promise<void> {
+    await this.bidi.send('input.performActions', { context: this.top, actions });
+  }
+
+  async tab(): Promise<void> {
+    const { bidi, viewport, top: before } = this;
     const made = await bidi.send<Context>('browsingContext.create', { type: 'tab' });
-    top = made.context;
-    if (viewport) await bidi.send('browsingContext.setViewport', { context: top, viewport });
+    this.top = made.context;
+    if (viewport) await bidi.send('browsingContext.setViewport', { context: this.top, viewport });
     await bidi.send('browsingContext.close', { context: before });
-  };
-  // In the tab that a browser begins with, the address bar has the focus: keys would press no button of a page.
-  await tab();
+  }
 
-  const call = async (context: string, declaration: string, given: unknown): Promise<unknown> => {
-    const answer = await bidi.send<CallResult>('script.callFunction', {
+  async picture({ isWhole = false }: { readonly isWhole?: boolean } = {}): Promise<Buffer> {
+    const { data } = await this.bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
+      context: this.top,
+      origin: isWhole ? 'document' : 'viewport',
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  async resize(viewport: WindowSize): Promise<void> {
+    this.viewport = viewport;
+    await this.bidi.send('browsingContext.setViewport', { context: this.top, viewport });
+  }
+
+  problems(): readonly string[] {
+    return this.said.splice(0);
+  }
+
+  async close(): Promise<void> {
+    this.bidi.close();
+    await this.end();
+  }
+
+  private async call(context: string, declaration: string, given: unknown): Promise<unknown> {
+    const answer = await this.bidi.send<CallResult>('script.callFunction', {
       functionDeclaration: declaration,
       arguments: [{ type: 'string', value: JSON.stringify(given) }],
       target: { context },
@@ -92,46 +162,7 @@ export async function startFirefox({
     });
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
     return answer.result.value;
-  };
-
-  return {
-    open: async (url) => {
-      const wait = waitsForPages ? 'complete' : 'none';
-      await bidi.send('browsingContext.navigate', { context: top, url, wait });
-    },
-    run: async <Args extends readonly unknown[], T>(
-      body: (...args: Args) => T | Promise<T>,
-      args: Args,
-      { inFrame = false } = {},
-    ) => {
-      const context = inFrame ? await frameIn(bidi, top) : top;
-      return fromJson<T>(await call(context, jsonFunction(body), args));
-    },
-    load: async (script) => {
-      await call(top, `() => { ${script}\n }`, []);
-    },
-    act: async (actions) => {
-      await bidi.send('input.performActions', { context: top, actions });
-    },
-    tab,
-    picture: async ({ isWhole = false } = {}) => {
-      const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
-        context: top,
-        origin: isWhole ? 'document' : 'viewport',
-      });
-      return Buffer.from(data, 'base64');
-    },
-    resize: async (size) => {
-      viewport = size;
-      await bidi.send('browsingContext.setViewport', { context: top, viewport });
-    },
-    problems: () => problems.splice(0),
-    close: async () => {
-      bidi.close();
-      await firefox.end();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  }
 }
 
 /** Everything is asked there, also of this machine. */
