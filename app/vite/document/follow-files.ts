@@ -25,7 +25,8 @@ export function followFiles(
     if (!accepts(file)) return;
     const before = textOf(file);
     // The watcher may tell of one save twice, the second time late.
-    if (before && written.get(file) === timeOf(file)) return;
+    const isKnown = (): boolean => written.get(file) === timeOf(file);
+    if (before && isKnown()) return;
     const report = (): void => {
       written.set(file, timeOf(file));
       changed(file);
@@ -35,7 +36,7 @@ export function followFiles(
       const timer = setTimeout(() => {
         timers.delete(file);
         const text = textOf(file);
-        if (text === undefined || text === reported) return;
+        if (text === undefined || text === reported || isKnown()) return;
         report();
         readAgain(text);
       }, settleMs);
