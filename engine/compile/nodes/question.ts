@@ -50,13 +50,16 @@ export const compileQuestion: NodeCompiler<QuestionNode> = (context) => {
   };
   const { choice: lasts } = node.timings;
   const choice = lasts === document.timings.choice ? 'choice' : `${id}.choice`;
+  const hasMoment = milliseconds(lasts) > 0;
+  const fromChosen = sendsLater ? { target: stateOf(id, 'sending') } : onwards;
   const delays: Record<typeof then, Delays> = {
-    chosen: { [choice]: milliseconds(lasts) },
+    chosen: hasMoment ? { [choice]: milliseconds(lasts) } : {},
     answered: {},
     sending: webhook ? { sending: milliseconds(webhook.timeout) } : {},
   };
   const states: Record<typeof then, StateConfig> = {
-    chosen: { after: { [choice]: sendsLater ? { target: stateOf(id, 'sending') } : onwards } },
+    // Without a moment it goes on in the same task.
+    chosen: hasMoment ? { after: { [choice]: fromChosen } } : { always: fromChosen },
     answered: { always: onwards },
     sending: {
       entry: [{ type: 'send', params: { node: id } }],

@@ -66,6 +66,35 @@ describe('a question with cards', () => {
     expect(visitor.at()).toBe('end');
   });
 
+  it('goes on at once where the card shows for no time, by branches and with answers to send, too', () => {
+    const timings = { choice: '0ms' };
+    const atOnce = valid(
+      mini({
+        fields: { bread: oneOf('rye', 'wheat') },
+        nodes: {
+          start: choice('bread', ['rye', 'wheat'], 'next', {
+            timings,
+            branches: [{ when: { field: 'bread', is: 'wheat' }, to: 'end' }],
+          }),
+          next: choice('bread', ['rye', 'wheat'], 'end', {
+            timings,
+            sends: { submitting: 'Sending' },
+          }),
+          end: offer(),
+        },
+      }),
+    );
+    const visitor = run(atOnce);
+    visitor.does('answer', { bread: 'rye' });
+    expect(visitor.at()).toBe('next asking');
+    visitor.does('answer', { bread: 'rye' });
+    expect(visitor.at()).toBe('next sending');
+
+    const other = run(atOnce);
+    other.does('answer', { bread: 'wheat' });
+    expect(other.node()).toBe('end');
+  });
+
   it('takes the first answer only: a second tap changes nothing', () => {
     const visitor = run(cards);
     visitor.does('answer', { bread: 'wheat' });
