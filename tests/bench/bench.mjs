@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { load } from '../../app/vite/load.mjs';
 import { launchChromium } from '../../app/paths/chromium.mjs';
 import { formbricks } from './contestants/formbricks.mjs';
-import { documentWith, funnel, wizard } from './contestants/funnel.mjs';
+import { documentWith, funnel, funnelAtOnce, wizard } from './contestants/funnel.mjs';
 import { html } from './contestants/html.mjs';
 import { react } from './contestants/react.mjs';
 import { surveyjs } from './contestants/surveyjs.mjs';
@@ -17,6 +17,7 @@ import { measureOffer } from './page/offer.mjs';
 import { writeReport } from './page/report.mjs';
 import { savedEdits } from './page/saved-edit.mjs';
 import { profileStep } from './page/step-profile.mjs';
+import { traceSteps } from './page/step-trace.mjs';
 import { ratios, table } from './page/table.mjs';
 import { serve } from './static-server.mjs';
 
@@ -34,7 +35,7 @@ Without options it prints a table, and writes a waterfall and a filmstrip to loo
     step: {
       type: 'boolean',
       default: false,
-      help: 'what one step costs, by commits, recalculations and functions',
+      help: "what one step costs, from the browser's trace: style, layout, paint, frames, forced layouts; and by functions",
     },
     save: {
       type: 'boolean',
@@ -57,9 +58,9 @@ Without options it prints a table, and writes a waterfall and a filmstrip to loo
 
 /** Measures. @returns the exit code */
 async function bench(options) {
-  const all = [html, react, formbricks, surveyjs, funnel, wizard];
+  const all = [html, react, formbricks, surveyjs, funnel, funnelAtOnce, wizard];
   const needed = options.step
-    ? [react.name, funnel.name]
+    ? [react.name, formbricks.name, funnel.name, funnelAtOnce.name]
     : options.heap
       ? [funnel.name]
       : options.offer || options.taps
@@ -82,6 +83,8 @@ async function bench(options) {
         await savedEdits(browser, ['flows/garden-planner.json', 'flows/interface-wizard.json']),
       );
     } else if (options.step) {
+      for (const { contestant, url } of served)
+        console.log(await traceSteps(browser, url, contestant));
       for (const { contestant, url } of served)
         console.log(await profileStep(browser, url, contestant));
     } else if (options.heap) {

@@ -5,8 +5,11 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { questions } from './questions.mjs';
 
-/** The interface wizard with other questions: its logos, reports and storage stay. The others have no sound either. */
-export function documentWith(count) {
+/**
+ * The interface wizard with other questions: its logos, reports and storage stay. The others have no sound either.
+ * @param moment how long a chosen card shows before it leads on
+ */
+export function documentWith(count, moment = '1ms') {
   const { brand, labels, messages, session, theme, frame, reports } = JSON.parse(
     readFileSync('flows/interface-wizard.json', 'utf8'),
   );
@@ -46,7 +49,7 @@ export function documentWith(count) {
       logos: frame.logos,
       totalSteps: count,
     },
-    timings: { choice: '1ms' },
+    timings: { choice: moment },
     fields: Object.fromEntries(fields),
     nodes: {
       ...Object.fromEntries(nodes),
@@ -73,17 +76,22 @@ async function buildFunnel(file, dist, isReadable = false) {
   });
 }
 
-/** This project: the questions as a document, built as every funnel is. A chosen card shows for 1 ms only. */
-export const funnel = {
-  name: 'this project',
+const asked = (name, moment) => ({
+  name,
   card: '[data-choice]',
   async build(dist, count, isReadable) {
-    const file = `${dirname(dist)}/bench-${count}.json`;
+    const file = `${dirname(dist)}/bench-${count}-${moment}.json`;
     await mkdir(dirname(dist), { recursive: true });
-    await writeFile(file, JSON.stringify(documentWith(count), null, 2));
+    await writeFile(file, JSON.stringify(documentWith(count, moment), null, 2));
     await buildFunnel(file, dist, isReadable);
   },
-};
+});
+
+/** This project: the questions as a document, built as every funnel is. A chosen card shows for 1 ms: a step has two frames. */
+export const funnel = asked('this project', '1ms');
+
+/** The same without that moment: a choice and what follows it are one frame, as in the others. */
+export const funnelAtOnce = asked('this project at once', '0ms');
 
 /** The interface wizard as it is shipped. Its first choice shows for 300 ms: only its first paint compares. */
 export const wizard = {
