@@ -17,6 +17,7 @@ import { measureOffer } from './page/offer.mjs';
 import { writeReport } from './page/report.mjs';
 import { savedEdits } from './page/saved-edit.mjs';
 import { profileStep } from './page/step-profile.mjs';
+import { traceStart } from './page/start-trace.mjs';
 import { traceSteps } from './page/step-trace.mjs';
 import { ratios, table } from './page/table.mjs';
 import { serve } from './static-server.mjs';
@@ -36,6 +37,11 @@ Without options it prints a table, and writes a waterfall and a filmstrip to loo
       type: 'boolean',
       default: false,
       help: "what one step costs, from the browser's trace: style, layout, paint, frames, forced layouts; and by functions",
+    },
+    start: {
+      type: 'boolean',
+      default: false,
+      help: 'each long task after the first paint, and what it did',
     },
     save: {
       type: 'boolean',
@@ -61,18 +67,20 @@ async function bench(options) {
   const all = [html, react, formbricks, surveyjs, funnel, funnelAtOnce, wizard];
   const needed = options.step
     ? [react.name, formbricks.name, funnel.name, funnelAtOnce.name]
-    : options.heap
-      ? [funnel.name]
-      : options.offer || options.taps
-        ? [wizard.name]
-        : undefined;
+    : options.start
+      ? [react.name, funnel.name, wizard.name]
+      : options.heap
+        ? [funnel.name]
+        : options.offer || options.taps
+          ? [wizard.name]
+          : undefined;
   const only = options.only?.split(',') ?? needed;
   const contestants = options.save ? [] : all.filter(({ name }) => only?.includes(name) ?? true);
 
   const served = [];
   for (const contestant of contestants) {
     const dist = resolve('node_modules/.cache/bench', contestant.name.replaceAll(/\W+/g, '-'));
-    if (!options.built) await contestant.build(dist, questionCount, options.step);
+    if (!options.built) await contestant.build(dist, questionCount, options.step || options.start);
     const server = await serve(dist, 0);
     served.push({ contestant, server, url: `http://127.0.0.1:${server.address().port}/` });
   }
@@ -82,6 +90,9 @@ async function bench(options) {
       console.log(
         await savedEdits(browser, ['flows/garden-planner.json', 'flows/interface-wizard.json']),
       );
+    } else if (options.start) {
+      for (const { contestant, url } of served)
+        console.log(await traceStart(browser, url, contestant));
     } else if (options.step) {
       for (const { contestant, url } of served)
         console.log(await traceSteps(browser, url, contestant));

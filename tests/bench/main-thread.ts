@@ -29,6 +29,8 @@ interface WorkData {
 export interface MainThread {
   /** What nothing else on the thread called, in order. */
   readonly tasks: readonly Work[];
+  /** When the page first showed something, in milliseconds since the trace began. Undefined where it did so before. */
+  readonly firstPaint: number | undefined;
   /** Addresses that were asked for. */
   readonly requests: readonly string[];
   /** Names of the animations that the compositor could not run by itself. */
@@ -59,6 +61,7 @@ interface TraceEvent {
 }
 
 const categories = [
+  'loading',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.stack',
@@ -115,8 +118,12 @@ function mainThreadOf(events: readonly TraceEvent[]): MainThread {
       .filter(({ name, args }) => name === 'Animation' && (args.data?.compositeFailed ?? 0) > 0)
       .map(({ id }) => id),
   );
+  const painted = events.find(
+    ({ name, pid }) => name === 'firstContentfulPaint' && String(pid) === main?.split('/')[0],
+  );
   return {
     tasks: nested(finished, began),
+    firstPaint: painted && (painted.ts - began) / 1000,
     requests: dataOf('ResourceSendRequest').map((data) => data?.url ?? ''),
     animations: [...failed].map((id) => names.get(id) ?? 'one that ran before'),
   };
@@ -172,7 +179,7 @@ export interface Sum {
 }
 
 /** How often each kind of work was done, and how long it took. */
-export function sumsOf({ tasks }: MainThread): Map<string, Sum> {
+export function sumsOf({ tasks }: Pick<MainThread, 'tasks'>): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   for (const { work } of workIn(tasks)) {
     const { count, self } = sums.get(work.name) ?? { count: 0, self: 0 };

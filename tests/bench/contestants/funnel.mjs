@@ -99,5 +99,5 @@ export const wizard = {
   card: '[data-choice]',
   title: '^.+',
   steps: 0,
-  build: (dist) => buildFunnel('flows/interface-wizard.json', dist),
+  build: (dist, count, isReadable) => buildFunnel('flows/interface-wizard.json', dist, isReadable),
 };

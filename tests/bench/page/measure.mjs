@@ -37,6 +37,11 @@ export async function settle(page) {
   const visited = page.evaluate(() => window.bench.visited.then(() => true));
   if (!(await Promise.race([visited, sleep(patience)])))
     throw new Error(`${page.url()}: the first choice led nowhere.`);
+  await settleRequests(page);
+}
+
+/** Waits until a page that nobody uses has fetched what it fetches by itself. */
+export async function settleRequests(page) {
   await page.evaluate(async () => {
     const count = () => performance.getEntriesByType('resource').length;
     const quiet = () => new Promise((resolve) => setTimeout(resolve, 800));
