@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { UserError } from '../engine';
 import { readSiteConfig, type SiteConfig } from '../engine/site';
 
@@ -14,7 +13,7 @@ const configFile = 'funnel.config.json';
 /** The document that is built where neither the environment nor a file of the site names one. */
 const usualFunnel = 'flows/interface-wizard.json';
 
-const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+const packageFolder = resolve(import.meta.dirname, '..');
 
 /** A file or folder of the package, as an absolute path. */
 export const inPackage = (path: string): string => resolve(packageFolder, path);
