@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from '../../app/vite/load.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { failedUnitTests } from './failed-unit-tests.mjs';
+import { firstLines } from './first-lines.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 
 const isLong = process.argv.includes('--long');
@@ -164,7 +165,7 @@ async function inChromium() {
   browserReports.push(tests.report);
   flaky.push(...tests.flaky);
   count('Browser tests', tests.passed, tests.failed, tests.isPassed);
-  failures.push(...tests.failures.map(({ name }) => name));
+  failures.push(...tests.failures.map(({ name, error }) => `${name}${firstLines(error)}`));
 }
 
 begin('Chromium');
