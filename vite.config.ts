@@ -30,7 +30,12 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Nothing here has a getter that does something.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+  },
   test: {
     projects: [
       {
