@@ -14,6 +14,9 @@ test.describe('the studio translates @desk', () => {
     const entry = (name: string) => pane.getByRole('listitem').filter({ has: box(name) });
     const page1 = preview.locator('html');
     const saved = (): string => readFileSync(file, 'utf8');
+    // Sheets draw all screens, each in two frames of its own.
+    test.slow();
+    const whenDrawn = { timeout: 60_000 };
     try {
       await test.step('a language is added, and its file is made', async () => {
         await studio.button('Languages').click();
@@ -63,14 +66,14 @@ test.describe('the studio translates @desk', () => {
           'iframe[title="Phone: What do you call the place you want to plant?"]',
         );
         const words = phone.getByRole('heading', { level: 1 });
-        await expect(words).toHaveText('ما اسم المكان؟', { timeout: 60_000 });
+        await expect(words).toHaveText('ما اسم المكان؟', whenDrawn);
         await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
         await sheet.getByRole('combobox', { name: 'Language' }).selectOption('English');
-        await expect(words).toHaveText('What do you call the place you want to plant?');
+        await expect(words).toHaveText('What do you call the place you want to plant?', whenDrawn);
         await expect(phone.locator('html')).toHaveAttribute('dir', 'ltr');
         await sheet.getByRole('combobox', { name: 'Language' }).selectOption('Arabic');
-        await expect(words).toHaveText('ما اسم المكان؟');
-        await expect(sheet.locator('iframe[data-drawing]')).toHaveCount(0);
+        await expect(words).toHaveText('ما اسم المكان؟', whenDrawn);
+        await expect(sheet.locator('iframe[data-drawing]')).toHaveCount(0, whenDrawn);
         await studio.button('Close').click();
       });
 
