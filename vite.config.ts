@@ -1,7 +1,8 @@
+/// <reference types="vitest/config" />
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { load } from './app/vite/load.mjs';
 
 /** Loaded like this, they start many times as fast. A change of one of their files restarts the development server. */

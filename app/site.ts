@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { UserError } from '../engine';
 import { readSiteConfig, type SiteConfig } from '../engine/site';
+import { advice, isOptional } from './optional-packages.mjs';
 
 // Where everything is. A site is a folder with documents, pictures and settings; the package is the code that works on it.
 // The package is a site itself. Nothing else asks for the working directory.
@@ -25,13 +26,15 @@ export const inSite = (path: string): string => resolve(site.folder, path);
  * A file of a package that this one depends on, as an absolute path. It may lie beside this package, or inside it.
  * @param file its path below `node_modules`: "vite/bin/vite.js"
  * @param user a file of the package that depends on it, where that is another one
- * @throws when it is not installed
+ * @throws when it is not installed: a UserError, where a site need not have it
  */
 export function inDependency(file: string, user = inPackage('package.json')): string {
   const folders = createRequire(user).resolve.paths(file) ?? [];
   const found = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
-  if (found === undefined) throw new Error(`${file} is not installed. Run: npm install`);
-  return found;
+  if (found !== undefined) return found;
+  const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(file) ?? [];
+  if (isOptional(name)) throw new UserError(advice([name]));
+  throw new Error(`${file} is not installed. Run: npm install`);
 }
 
 let last: { readonly file: string; readonly text: string; readonly config: SiteConfig } | undefined;

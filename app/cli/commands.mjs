@@ -32,8 +32,16 @@ function commandIn(folder, file) {
 /** A module of this package that is written in TypeScript, by its path without ending. */
 export const loaded = async (path) => (await load(join(root, `${path}.ts`))).module;
 
-/** Runs a command. Returns its exit code. */
-export const run = async ({ path }, args) => await (await loaded(path)).main(args);
+/** Runs a command. Returns its exit code: 2 when it needs a package that is not installed. */
+export async function run({ path }, args) {
+  try {
+    return await (await loaded(path)).main(args);
+  } catch (error) {
+    if (error.name !== 'UserError') throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
 
 /** Prints names, and what each stands for. */
 export function list(entries) {

@@ -1,4 +1,4 @@
-import { parser as createParser, type SAXOptions, type SAXParser } from 'sax';
+import sax, { type SAXOptions, type SAXParser } from 'sax';
 import { UserError } from '../../engine';
 
 /** An element of an XML file. */
@@ -30,7 +30,7 @@ const ownEntities: SAXOptions & { readonly strictEntities: true } = { strictEnti
  * @throws UserError where it is broken, with its line and what to do
  */
 export function elementsOf(text: string, file: string): XmlElement[] {
-  const parser = createParser(true, ownEntities);
+  const parser = sax.parser(true, ownEntities);
   const all: Open[] = [];
   const open: Open[] = [];
   const refuse = (problem: string): never => {

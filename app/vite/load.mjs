@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compiledSchemas } from './compiled-schemas.mjs';
+import { optionalPackages } from '../optional-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside node_modules, so that packages are found from there. */
@@ -36,6 +37,7 @@ export async function load(file) {
 /** One file with all modules of the project that a module needs. Packages stay imports. */
 async function bundled(file) {
   const { build } = await nativeImport(bundler());
+  const optional = optionalPackages();
   let dependencies = [];
   const listing = {
     name: 'listing',
@@ -47,9 +49,16 @@ async function bundled(file) {
     input: file,
     cwd: root,
     platform: 'node',
-    external: /^(?!@oxc-project\/)[^./#\0]/,
+    external: (id) => /^(?!@oxc-project\/)[^./#\0]/.test(id) && !optional.isMissing(id),
     logLevel: 'silent',
-    plugins: [ownPlace, compiledSchemas(load, (name) => pathToFileURL(name).href), listing],
+    plugins: [
+      optional.plugin,
+      ownPlace,
+      compiledSchemas(load, (name) => pathToFileURL(name).href),
+      listing,
+    ],
+    // Only those of packages that are not installed.
+    shimMissingExports: true,
     transform: { define: { ...places } },
     write: false,
     output: {
@@ -59,7 +68,7 @@ async function bundled(file) {
       sourcemapExcludeSources: true,
     },
   });
-  return { code: output[0].code, dependencies };
+  return { code: optional.explained(output[0].code), dependencies };
 }
 
 const ownImport = 'data:text/javascript,export default (url) => import(url)';

@@ -42,6 +42,9 @@ describe('a site', () => {
     expect(inPackage('flows/x.json')).toBe(join(project, 'flows/x.json'));
     expect(inDependency('vite/package.json')).toBe(join(project, 'node_modules/vite/package.json'));
     expect(() => inDependency('no-such-package/x.js')).toThrow('is not installed');
+    expect(() => inDependency('sharp/no-such-file.js')).toThrow(
+      /npm install --save-dev sharp@[\d.]+$/,
+    );
     expect(viteArguments('build')).toEqual([
       join(project, 'node_modules/vite/bin/vite.js'),
       'build',

@@ -579,9 +579,14 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine'],
   },
   {
+    path: 'app/optional-packages.mjs',
+    holds: 'packages that a site need not have: what to say where one is missing',
+    mayImport: [],
+  },
+  {
     path: 'app/site.ts',
     holds: 'where everything is: the site that is worked on, and this package',
-    mayImport: ['engine'],
+    mayImport: ['engine', 'app/optional-packages.mjs'],
   },
   {
     path: 'app/vite/media',
@@ -603,6 +608,7 @@ export const folders: readonly Folder[] = [
     holds: 'Vite plugins; loads TypeScript in Node',
     mayImport: [
       'engine',
+      'app/optional-packages.mjs',
       'app/site.ts',
       'schemas',
       'renderers',

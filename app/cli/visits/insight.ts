@@ -17,7 +17,6 @@ import { readCounts, type Days, type Only } from '../../insight/counts';
 import { dayFrom, dayIn, lengthOf, machineZone, zoneNamed } from '../../insight/days';
 import { alarmsNow, sendNew } from './insight/alarms';
 import { destinationsOf, type ReportDestination, type Message } from './insight/destinations';
-import { insightPage } from './insight/page';
 import { reportText } from '../../insight/wording';
 import { openProject, type OpenProject } from './session/backend';
 import { complain, say } from '../support/say';
@@ -109,6 +108,8 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
       by: values.by === undefined ? undefined : dimensionOf('--by', values.by, document),
       only: filtersOf(values.only, document),
     };
+    // Not every site has what pages are drawn with.
+    const page = isSent || values.html !== undefined ? await import('./insight/page') : undefined;
     const project = await openProject();
     const report = async (days: Days, { experiments } = document) => {
       const counts = await readCounts(project, { id: document.id, experiments }, days, asked);
@@ -154,7 +155,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
         text: [...alarms.map(({ text }) => text), reportText(now, said)]
           .map(printable)
           .join('\n\n'),
-        html: insightPage(now, document, said, { alarms, hasCharts: false }),
+        html: page?.insightPage(now, document, said, { alarms, hasCharts: false }) ?? '',
         data: { type: 'insight', funnel: document.id, title: document.title, alarms, ...asData },
       });
       if (values.alarms) {
@@ -168,9 +169,9 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
           await send(messageOf([]));
           say(`Sent to ${name}.`);
         });
-      } else if (values.html !== undefined) {
+      } else if (page && values.html !== undefined) {
         mkdirSync(dirname(values.html), { recursive: true });
-        writeFileSync(values.html, insightPage(now, document, said));
+        writeFileSync(values.html, page.insightPage(now, document, said));
         say(`${values.html}: ${visitsText(now.visits)} ${said.days}.`);
       } else if (values.json) say(JSON.stringify(asData));
       else say(`Backend: ${project.name}\n${reportText(now, said)}`);

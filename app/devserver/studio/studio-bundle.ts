@@ -1,4 +1,6 @@
-import { extname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { compiledSchemas } from '../../vite/compiled-schemas.mjs';
 import { load } from '../../vite/load.mjs';
@@ -25,11 +27,61 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where a package that is installed has it: without its source, and without the packages that it is made from. */
+const shipped = inPackage('built/studio');
+const tagsFile = 'tags.json';
+const licencesFile = 'licences.md';
+
+/** The studio's code: as it was packed, or built from its source. */
+export const studioBundle = async (): Promise<StudioBundle> =>
+  existsSync(pageEntries.studio) ? bundleOf(await buildStudio()) : readStudio();
+
+/** Builds the studio into the folder that is packed, compressed, with the licences of what is in it. */
+export async function packStudio(): Promise<void> {
+  rmSync(shipped, { recursive: true, force: true });
+  mkdirSync(shipped, { recursive: true });
+  const output = await buildStudio(true);
+  for (const file of output)
+    if (file.fileName === licencesFile) writeFileSync(join(shipped, licencesFile), contentOf(file));
+    else writeFileSync(join(shipped, nameOfShipped(file.fileName)), gzipSync(contentOf(file)));
+  writeFileSync(join(shipped, tagsFile), JSON.stringify(bundleOf(output).tags));
+}
+
+const folderOfAssets = 'assets/';
+const nameOfShipped = (fileName: string): string => `${fileName.slice(folderOfAssets.length)}.gz`;
+
+function readStudio(): StudioBundle {
+  const tags: StudioBundle['tags'] = JSON.parse(readFileSync(join(shipped, tagsFile), 'utf8'));
+  const assets = readdirSync(shipped)
+    .filter((file) => file.endsWith('.gz'))
+    .map((file) => {
+      const fileName = `${folderOfAssets}${file.slice(0, -'.gz'.length)}`;
+      const body = gunzipSync(readFileSync(join(shipped, file)));
+      return [addressOf(fileName), assetOf(fileName, body)] as const;
+    });
+  return { tags, assets: new Map(assets) };
+}
+
+const bundleOf = (output: Output): StudioBundle => ({
+  tags: { studio: tagsOf('studio', output), preview: tagsOf('preview', output) },
+  assets: new Map(
+    output.map((file) => [addressOf(file.fileName), assetOf(file.fileName, contentOf(file))]),
+  ),
+});
+
+const assetOf = (fileName: string, body: StudioAsset['body']): StudioAsset => ({
+  type: types[extname(fileName)] ?? 'application/octet-stream',
+  body,
+});
+
+const contentOf = (file: Output[number]): StudioAsset['body'] =>
+  file.type === 'chunk' ? file.code : file.source;
+
 /**
  * Builds the studio in memory, which takes two or three seconds. Module by module, as the development server serves a
  * funnel, the studio and its preview would ask for 1,350 files.
  */
-export async function buildStudio(): Promise<StudioBundle> {
+async function buildStudio(minify = false): Promise<Output> {
   const built = await build({
     root: inPackage('.'),
     configFile: false,
@@ -42,7 +94,8 @@ export async function buildStudio(): Promise<StudioBundle> {
     worker: { plugins: () => [compiledSchemas(load)] },
     build: {
       write: false,
-      minify: false,
+      license: { fileName: licencesFile },
+      minify,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: pageEntries,
@@ -53,18 +106,7 @@ export async function buildStudio(): Promise<StudioBundle> {
     },
   });
   if (!('output' in built)) throw new Error('The build of the studio gave no files.');
-  const { output } = built;
-  const assets = output.map((file) => [
-    addressOf(file.fileName),
-    {
-      type: types[extname(file.fileName)] ?? 'application/octet-stream',
-      body: file.type === 'chunk' ? file.code : file.source,
-    },
-  ]) satisfies [string, StudioAsset][];
-  return {
-    tags: { studio: tagsOf('studio', output), preview: tagsOf('preview', output) },
-    assets: new Map(assets),
-  };
+  return built.output;
 }
 
 const addressOf = (fileName: string): string => `${studioPath}/${fileName}`;

@@ -8,7 +8,7 @@ import { servePreview } from './preview-server';
 import { lanAddress } from './sites/lan-address';
 import { visitorSite } from './sites/visitor-site';
 import { studioMiddleware } from './studio-middleware';
-import { buildStudio, type StudioBundle } from './studio-bundle';
+import { studioBundle, type StudioBundle } from './studio-bundle';
 import { studioPath } from './studio-pages';
 
 /** What the studio's code is in. It is built again after a change. */
@@ -37,7 +37,7 @@ export function studioPlugin(): Plugin {
         if (codeFolders.has(relative(inPackage('.'), file).split(sep)[0] ?? '')) bundle = undefined;
       });
       const build = (): Promise<StudioBundle> => {
-        bundle ??= buildStudio().catch((error: unknown) => {
+        bundle ??= studioBundle().catch((error: unknown) => {
           // The next visit tries again.
           bundle = undefined;
           throw error;

@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
 import type { install } from '@sinonjs/fake-timers';
 import { build, type Rolldown } from 'vite';
-
-/** The clocks that Playwright's are made from. */
-const timers = createRequire(import.meta.url).resolve('@sinonjs/fake-timers');
+import { inDependency } from '../../site';
 
 declare global {
   interface Window {
@@ -24,7 +21,12 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: timers, formats: ['iife'], name: 'FakeTimers' },
+      // The clocks that Playwright's are made from.
+      lib: {
+        entry: inDependency('@sinonjs/fake-timers/src/fake-timers-src.js'),
+        formats: ['iife'],
+        name: 'FakeTimers',
+      },
     },
   });
   // The library is one script.

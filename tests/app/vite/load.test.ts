@@ -106,13 +106,59 @@ test('names the file and line that cannot be read', async () => {
   await expect(said(file)).rejects.toThrow('main.ts:2:');
 });
 
-test('needs no place to write to', async () => {
+/** A copy of the loader, in a project of its own that has only some packages. */
+function copiedLoader(): string {
   const copy = join(folder, 'project/app/vite/load.mjs');
-  cpSync(loader, copy);
-  cpSync(resolve('app/vite/compiled-schemas.mjs'), join(copy, '../compiled-schemas.mjs'));
+  for (const name of ['vite/load', 'vite/compiled-schemas', 'optional-packages'])
+    cpSync(`app/${name}.mjs`, join(folder, `project/app/${name}.mjs`));
+  cpSync('engine/document/basics', join(folder, 'project/engine/document/basics'), {
+    recursive: true,
+  });
+  write(
+    'project/package.json',
+    '{ "peerDependencies": { "scarce": "1.2.3", "@rare/part": "4.5.6" } }',
+  );
   mkdirSync(join(folder, 'project/node_modules'));
   symlinkSync(resolve('node_modules/vite'), join(folder, 'project/node_modules/vite'));
+  return copy;
+}
+
+test('needs no place to write to', async () => {
+  const copy = copiedLoader();
   writeFileSync(join(folder, 'project/node_modules/.cache'), 'a file where the folder belongs');
   const file = write('main.ts', `export const said = (): string => 'said';`);
   expect(await said(file, copy)).toBe('said');
+});
+
+test('names the packages that a site need not have, and the line that installs them', async () => {
+  const copy = copiedLoader();
+  const advice = 'Run: npm install --save-dev @rare/part@4.5.6 scarce@1.2.3';
+  write('lazy.ts', `import { b } from '@rare/part/b';\nexport const lazy = b;`);
+  const file = write(
+    'main.ts',
+    `import { a } from 'scarce';
+    export const said = (): string => String(a) + String(import('./lazy'));`,
+  );
+  await expect(said(file, copy)).rejects.toThrow(`@rare/part, scarce. ${advice}`);
+
+  // What is loaded later is missed then.
+  const later = write(
+    'later.ts',
+    `export const said = (): string => {
+      void import('./lazy').catch((error: Error) => console.log(error.name, error.message));
+      return 'begun. ';
+    };`,
+  );
+  expect(await said(later, copy)).toMatch(
+    /^begun\. UserError .*install --save-dev @rare\/part@4\.5\.6\n$/,
+  );
+
+  for (const name of ['scarce', '@rare/part'])
+    write(
+      `project/node_modules/${name}/package.json`,
+      '{ "type": "module", "exports": { ".": "./a.js", "./b": "./a.js" } }',
+    );
+  for (const name of ['scarce', '@rare/part'])
+    write(`project/node_modules/${name}/a.js`, `export const a = 'here'; export const b = a;`);
+  expect(await said(file, copy)).toBe('here[object Promise]');
 });

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'oxfmt';
 import { readSource } from '../../../../engine/check';
 import { holdsExpectations } from '../../../vite/document/flow-files';
 import { textVersion } from '../../../vite/document/text-version';
@@ -106,11 +105,13 @@ export function saveFlowFile(
 
 /**
  * A text in the layout of `npm run format`. A text that the checker cannot read stays as it is, and the checker says
- * why: deep nesting would end the process inside the formatter.
+ * why: deep nesting would end the process inside the formatter. So does every text where the formatter is not installed.
  */
 export async function formatted(text: string): Promise<string> {
   if (!readSource(text).isJson) return text;
-  const { code, errors } = await format('flow.json', text, { printWidth: 100 });
+  const formatter = await import('oxfmt').catch(() => undefined);
+  if (!formatter) return text;
+  const { code, errors } = await formatter.format('flow.json', text, { printWidth: 100 });
   return errors.length > 0 ? text : code;
 }
 
