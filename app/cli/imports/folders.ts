@@ -574,6 +574,11 @@ export const folders: readonly Folder[] = [
     isForVisitors: true,
   },
   {
+    path: 'app/exports',
+    holds: 'the doors of the package: what programs of others import',
+    mayImport: ['engine', 'renderers'],
+  },
+  {
     path: 'app/languages',
     holds: 'translations as gettext files',
     mayImport: ['engine'],
