@@ -77,6 +77,7 @@ export type { OperationName } from './document/computed/operation';
 export { factsOf, isMoney, isNumeric, operatorsOf } from './document/fields/field-facts';
 export { isAssigned, isBrought, isComputed } from './document/format/source';
 export { typedOperators } from './document/fields/operators';
+export { sendsLead } from './document/format/sends-lead';
 export { leadField } from './document/format/lead-field';
 export { headingOf } from './document/format/heading';
 export { passesByItself } from './document/format/node-facts';

@@ -1,3 +1,8 @@
 // What a site is made of, as funnel.config.json in its folder says it.
 export { readSiteConfig } from './read';
-export type { SiteConfig } from './site-config.generated';
+export type {
+  PublishToCloudflarePages,
+  PublishToGithubPages,
+  PublishToNetlify,
+  SiteConfig,
+} from './site-config.generated';

@@ -978,7 +978,7 @@ export const folders: readonly Folder[] = [
   },
   {
     path: 'app/cli/flows',
-    holds: 'commands that make, check, change, compare, translate and draw funnels',
+    holds: 'commands that make, check, change, compare, translate, draw and publish funnels',
     mayImport: [
       'engine',
       'app/site.ts',

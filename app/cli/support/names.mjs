@@ -1,2 +1,6 @@
-/** What `funnel` calls the command of a script: a site has no other checks and tests to tell it from. */
-export const nameInSites = (script) => script.replace(/^(check|test):(flows|paths)$/, '$1');
+/**
+ * What `funnel` calls the command of a script: a site has no other checks and tests to tell it from, and no package that
+ * `npm publish` would bring to a registry.
+ */
+export const nameInSites = (script) =>
+  script.replace(/^(?:(check|test):(?:flows|paths)|(publish):site)$/, '$1$2');

@@ -3,7 +3,7 @@ import { preview } from 'vite';
 import { UserError } from '../../../engine';
 import { cacheOf } from '../../vite/document/path-test-cache';
 import { freePort } from '../free-port';
-import { inPackage, viteArguments } from '../../site';
+import { inPackage, site, viteArguments } from '../../site';
 
 /** A funnel that is served, or a deployed one. */
 export interface Site {
@@ -21,13 +21,25 @@ export interface Site {
  */
 export function builtFunnel(file: string): string {
   const dist = `${cacheOf(file)}/dist`;
+  buildInto(dist, file);
+  return dist;
+}
+
+/**
+ * Builds a funnel of the site into a folder, which is emptied first.
+ * @throws UserError with what the build has said, when it fails
+ */
+export function buildInto(dist: string, file: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    viteArguments('build', '--outDir', dist),
-    { env: { ...process.env, NODE_ENV: 'production', FUNNEL: file }, encoding: 'utf8' },
+    viteArguments('build', '--outDir', dist, '--emptyOutDir'),
+    {
+      cwd: site.folder,
+      env: { ...process.env, NODE_ENV: 'production', FUNNEL: file },
+      encoding: 'utf8',
+    },
   );
   if (status !== 0) throw new UserError(`The build of ${file} failed.\n\n${stdout}${stderr}`);
-  return dist;
 }
 
 /** Serves a build as a host would, on a free port of this machine. */
