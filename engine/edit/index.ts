@@ -24,3 +24,4 @@ export { moving } from './text/reorder';
 export { editScreens, type ScreenEdit } from './screens';
 export { settingPart } from './text/set-part';
 export { edited } from './text/text-edits';
+export { upgraded } from './upgrade';

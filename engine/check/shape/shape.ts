@@ -29,6 +29,8 @@ export function shapeCheckBy<Written = WrittenDocument>(
 ): ShapeCheck<Written> {
   return (value) => {
     if (validate(value)) return { document: value };
+    const newer = (validate.errors ?? []).find(isOfNewerFormat);
+    if (newer) return { problems: [needsNewerEngine(newer)] };
     const allowed = (pointer: string): Allowed => allowedAt(value, pointer, schemas, root);
     const problems = withoutOtherParts(validate.errors ?? []).flatMap((error) =>
       toProblems(error, value, allowed),
@@ -36,6 +38,21 @@ export function shapeCheckBy<Written = WrittenDocument>(
     return { problems: withoutFollowing(problems) };
   };
 }
+
+/** Whether a document says a format that comes after the one that the schema describes. */
+const isOfNewerFormat = ({ keyword, instancePath, data, params }: ErrorObject): boolean =>
+  keyword === 'const' &&
+  instancePath === '/format' &&
+  Number.isInteger(data) &&
+  Number(data) > params.allowedValue;
+
+/** Nothing else can be said of such a document. */
+const needsNewerEngine = ({ data, params, instancePath: pointer }: ErrorObject): Problem =>
+  problem('wrong-form', {
+    found: data,
+    expected: `This document needs a newer funnel-engine: this one reads format ${params.allowedValue}. Update it: npm install funnel-engine@latest`,
+    pointer,
+  });
 
 /** Without what the parts that a schema is made of say of a value of another type: the schema itself says it last. */
 function withoutOtherParts(errors: readonly ErrorObject[]): readonly ErrorObject[] {

@@ -72,11 +72,15 @@ expectMistakes('the shape of a document', {
       node: 'bread-film',
     },
     {
-      change: ['"format": 3', '▶"format": 4'],
-      says: '4 is not possible here. Expected 3.',
+      change: ['"format": 3', '▶"format": 2'],
+      says: '2 is not possible here. Expected 3.',
     },
   ],
   'wrong-form': [
+    {
+      change: ['"format": 3', '▶"format": 4'],
+      says: '4 does not fit. This document needs a newer funnel-engine: this one reads format 3. Update it: npm install funnel-engine@latest',
+    },
     {
       document: gallery,
       change: ['"autocomplete": "postal-code"', '▶"autocomplete": "postalcode"'],
