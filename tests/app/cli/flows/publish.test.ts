@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../../app/cli/flows/publish';
+import { readSiteConfig } from '../../../../engine/site';
 
 const project = resolve('.');
 const template = readFileSync('flows/templates/three-screens.json', 'utf8');
@@ -468,5 +469,32 @@ describe('a config', () => {
     expect(await run()).toBe(2);
     for (const choice of ['folder', 'rsync', 'github-pages', 'netlify', 'cloudflare-pages'])
       expect(printed).toContain(`{ "to": "${choice}"`);
+  });
+});
+
+describe('docs/deploy.md', () => {
+  const text = readFileSync('docs/deploy.md', 'utf8');
+
+  it('shows a config that is read, and every way to publish, as the help does', () => {
+    const [, config = ''] = /^```json\n([^]*?)^```/m.exec(text) ?? [];
+    expect(readSiteConfig(config, 'docs/deploy.md').publish).toBeDefined();
+    const ways = [...text.matchAll(/^\| `(\{ "to": .*?\})` +\|/gm)].map(([, way = '']) => way);
+    expect(ways).toHaveLength(5);
+    for (const way of ways) {
+      expect(main.help).toContain(way);
+      const written = config.replace(/"publish": .*/, `"publish": ${way}`);
+      expect(readSiteConfig(written, 'docs/deploy.md').publish).toEqual(JSON.parse(way));
+    }
+  });
+
+  it('has lines that publish, one after the other', async () => {
+    const lines = [...text.matchAll(/^npm run publish:site(?: -- (--[a-z-]+))?(?= )/gm)];
+    expect(lines.map(([, option]) => option)).toEqual(['--dry-run', undefined, '--yes', '--back']);
+    configure({ to: 'folder', path: '../www' });
+    for (const [index, [, option]] of lines.entries()) {
+      build(String(index));
+      expect(await run(...[option ?? []].flat())).toBe(0);
+    }
+    expect(read('www/index.html')).toBe('page 1');
   });
 });
