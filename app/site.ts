@@ -9,7 +9,7 @@ import { advice, isOptional } from './optional-packages.mjs';
 // The package is a site itself. Nothing else asks for the working directory.
 
 /** What says in the folder of a site what it is made of. */
-const configFile = 'funnel.config.json';
+export const configFile = 'funnel.config.json';
 
 /** The document that is built where neither the environment nor a file of the site names one. */
 const usualFunnel = 'flows/interface-wizard.json';

@@ -3,6 +3,7 @@
  * The command of a site: funnel <command> [arguments], in the folder of the site. Without one, or with --help, it lists them
  * all. They are those of this package, by the names of its scripts.
  */
+import './support/node-version.mjs';
 import { pathToFileURL } from 'node:url';
 import { commands, list, loaded, refuse, run } from './commands.mjs';
 import { nameInSites } from './support/names.mjs';

@@ -6,7 +6,8 @@ import { withIdentity, withLook } from '../../../engine/edit';
 import { command } from '../support/command';
 import { namedIn } from '../support/option-values';
 import { say } from '../support/say';
-import { inPackage } from '../../site';
+import { inPackage, site } from '../../site';
+import { newSite } from './new/new-site';
 
 const template = inPackage('flows/templates/three-screens.json');
 const schema = inPackage('schemas/funnel.schema.json');
@@ -16,18 +17,37 @@ const schema = inPackage('schemas/funnel.schema.json');
  * the file's name, and so does its look unless `--look` names one. A file that exists is left alone.
  */
 export const main = command({
-  help: `Writes a funnel of three screens to begin with.
+  help: `Writes a funnel of three screens to begin with, or makes a site around one.
 
-  npm run new -- flows/my-funnel.json`,
+  npm run new -- flows/my-funnel.json
+  npx funnel new my-site                in a folder that is no site`,
   options: {
     look: {
       type: 'string',
       value: 'name',
       help: `${lookNames.join(', ')}; without it, it follows from the file's name`,
     },
+    title: { type: 'string', value: 'text', help: 'of the funnel of a new site' },
+    from: { type: 'string', value: 'x.json', help: 'the document that a new site begins with' },
+    engine: {
+      type: 'string',
+      value: 'file',
+      help: 'the version, tarball or folder of funnel-engine that a new site installs; without it, this version',
+    },
   },
   takesArguments: true,
   async run({ values, positionals: [file = ''] }) {
+    if (file !== '' && extname(file) !== '.json' && !isInSite()) {
+      const look = await newSite(file, values);
+      say(
+        `Made ${file} in the look ${look}. Next:\n  cd ${quoted(file)} && npm install && npm start`,
+      );
+      return 0;
+    }
+    if ((values.title ?? values.from ?? values.engine) !== undefined)
+      throw new UserError(
+        '--title, --from and --engine are for a new site: npx funnel new my-site',
+      );
     const name = basename(file, '.json');
     if (extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name))
       throw new UserError(
@@ -55,6 +75,13 @@ export const main = command({
     return 0;
   },
 });
+
+/** Whether a document is what is asked for. */
+const isInSite = (): boolean => site.folder === inPackage('.') || site.config !== undefined;
+
+/** A path as one word of a shell. */
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 
 /** Why a file cannot be written, by the system's code. */
 const reasons: Readonly<Record<string, string>> = {

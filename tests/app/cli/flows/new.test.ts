@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-funnel-'));
   said = saying();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 describe('the command for a new funnel', () => {
   it('writes a valid funnel of at most 40 lines, and says what comes next', async () => {
@@ -77,5 +81,93 @@ describe('the command for a new funnel', () => {
   it('names a folder that does not exist', async () => {
     expect(await main([join(folder, 'none', 'x.json')])).toBe(2);
     expect(said.error.mock.calls.join()).toContain('folder');
+  });
+});
+
+/** Its place, before the working directory is another. */
+const model = resolve('flows/piano-tuning.json');
+
+describe('the command for a new site', () => {
+  const { version }: { readonly version: string } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const newSite = (...args: readonly string[]): Promise<number> => main(args);
+  const fileOf = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(folder));
+
+  it('makes a folder with all that a site needs, and nothing beside it', async () => {
+    const code = await newSite('Gärten & mehr', '--title', 'Gärten', '--look', 'pebble');
+    expect(said.error.mock.calls).toEqual([]);
+    expect(code).toBe(0);
+    expect(said.log.mock.calls.join()).toContain("cd 'Gärten & mehr' && npm install && npm start");
+    expect(readdirSync(folder)).toEqual(['Gärten & mehr']);
+    const made = readdirSync(join(folder, 'Gärten & mehr'), { recursive: true, encoding: 'utf8' });
+    expect(made.filter((name) => /\.\w+$/.test(name)).toSorted()).toEqual([
+      '.github',
+      '.github/workflows/funnel.yml',
+      '.gitignore',
+      'README.md',
+      'flows/quiz.expect.json',
+      'flows/quiz.json',
+      'funnel.config.json',
+      'package.json',
+      'public/favicon.svg',
+    ]);
+    const { theme, title, id } = valid(fileOf('Gärten & mehr/flows/quiz.json'));
+    expect([theme.preset, title, id]).toEqual(['pebble', 'Gärten', 'garten_mehr_v1']);
+    expect(JSON.parse(fileOf('Gärten & mehr/package.json')).dependencies).toEqual({
+      'funnel-engine': version,
+    });
+  });
+
+  it('begins with another document, and names the engine where it is', async () => {
+    writeFileSync(join(folder, 'engine.tgz'), '');
+    mkdirSync(join(folder, 'empty'));
+    expect(await newSite('empty', '--from', model, '--engine', 'engine.tgz')).toBe(0);
+    expect(valid(fileOf('empty/flows/quiz.json')).nodes).toHaveProperty('tuned');
+    expect(JSON.parse(fileOf('empty/package.json')).dependencies).toEqual({
+      'funnel-engine': 'file:../engine.tgz',
+    });
+  });
+
+  it.each([
+    [['full'], 'full is not empty. Choose another name'],
+    [['file'], 'file is a file. Choose another name'],
+    [['.hidden'], '".hidden" is no name for a folder'],
+    [['none/site'], 'its parent folder does not exist'],
+    [['file/site'], 'its parent is no folder'],
+    [['site/inner'], 'would be inside the site'],
+    [['new', '--look', 'orchid'], 'Did you mean "orchard"?'],
+    [['new', '--title', ' '], 'A title is one line of text'],
+    [['new', '--engine', 'no such.tgz'], 'neither a version nor a file'],
+    [['new', '--from', 'none.json'], 'There is no none.json'],
+    [['x.json', '--title', 'X'], '--title, --from and --engine are for a new site'],
+  ])('refuses %j, and leaves nothing behind', async (args, message) => {
+    for (const name of ['full', 'site']) mkdirSync(join(folder, name));
+    for (const name of ['full/mine', 'file', 'site/funnel.config.json'])
+      writeFileSync(join(folder, name), '{}');
+    const before = readdirSync(folder, { recursive: true });
+    expect(await newSite(...args)).toBe(2);
+    expect(said.error.mock.calls.join()).toContain(message);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  it('writes another document in a folder that is one', async () => {
+    writeFileSync(join(folder, 'funnel.config.json'), '{ "funnels": { "/": "x.json" } }');
+    expect(await newSite('other')).toBe(2);
+    expect(said.error.mock.calls.join()).toContain('Name the file to write');
+  });
+
+  it('is not begun by a Node that is too old', () => {
+    const old = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })";
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'app/cli/funnel.mjs', 'new'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      2,
+      'This is Node 20.18.3. Funnels need 20.19 or newer: https://nodejs.org\n',
+    ]);
   });
 });
