@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../../app/cli/flows/publish';
+import { isLong } from '../../../support/long';
 import { readSiteConfig } from '../../../../engine/site';
 
 const project = resolve('.');
@@ -497,4 +498,17 @@ describe('docs/deploy.md', () => {
     }
     expect(read('www/index.html')).toBe('page 1');
   });
+});
+
+it.runIf(isLong)('what is missing or of another funnel is built first', async () => {
+  configure({ to: 'folder', path: '../www' });
+  rmSync(inSite('dist'), { recursive: true });
+  expect(await run('--dry-run')).toBe(0);
+  expect(printed).toContain('There is no dist/: it is built.');
+  expect(existsSync(inSite('dist'))).toBe(false);
+  build('1');
+  write('site/dist/assets/index-1.js', '"another_funnel"');
+  expect(await run()).toBe(0);
+  expect(printed).toContain('dist/ is not of flows/tea.json: it is built.');
+  expect(read('www/index.html')).toContain('When do you need us?');
 });
