@@ -37,6 +37,9 @@ export interface MainThread {
   readonly animations: readonly string[];
 }
 
+/** The reason of Chromium's `CompositorAnimations::FailureReason` for an animation that nobody sees, such as of `visibility`. */
+const changesNothing = 2 ** 17;
+
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -44,7 +47,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   /** Of what begins in one event and ends in another. */
-  readonly id?: string;
+  readonly id2?: { readonly local?: string };
   readonly dur?: number;
   /** Of the thread. */
   readonly tdur?: number;
@@ -109,14 +112,19 @@ function mainThreadOf(events: readonly TraceEvent[]): MainThread {
     events.filter((event) => event.name === name).map(({ args }) => args.data);
   // An animation is named where it begins, and said to be not the compositor's later.
   const names = new Map(
-    events.flatMap(({ name, ph, id, args: { data } }) =>
-      name === 'Animation' && ph === 'b' ? [[id, `${data?.displayName} of ${data?.nodeName}`]] : [],
+    events.flatMap(({ name, ph, id2, args: { data } }) =>
+      name === 'Animation' && ph === 'b'
+        ? [[id2?.local, `${data?.displayName} of ${data?.nodeName}`]]
+        : [],
     ),
   );
   const failed = new Set(
     events
-      .filter(({ name, args }) => name === 'Animation' && (args.data?.compositeFailed ?? 0) > 0)
-      .map(({ id }) => id),
+      .filter(({ name, args }) => {
+        const reasons = name === 'Animation' ? (args.data?.compositeFailed ?? 0) : 0;
+        return reasons > 0 && (reasons & changesNothing) === 0;
+      })
+      .map(({ id2 }) => id2?.local),
   );
   const painted = events.find(
     ({ name, pid }) => name === 'firstContentfulPaint' && String(pid) === main?.split('/')[0],
