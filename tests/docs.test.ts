@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { commands } from '../app/cli/commands.mjs';
+import { type Main } from '../app/cli/support/command';
+import { nameInSites } from '../app/cli/support/names.mjs';
 import { strategies } from '../engine/paths/proofs/plan-options';
 
 const documents = [
@@ -19,7 +22,8 @@ const folders = /^(app|docs|engine|flows|public|renderers|schemas|supabase|tests
 /** What people make themselves. */
 const made = new Set([
   'flows/blocks/',
-  'flows/garden-planner.expect.json',
+  'flows/quiz.json',
+  'flows/quiz.expect.json',
   'tests/paths/mail.test.ts',
 ]);
 
@@ -71,6 +75,32 @@ it.each(documents)('every script that %s runs is one of package.json', (document
   expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
 });
 
+/** The lines with `funnel` that a text shows: the command and its options. */
+const linesOfFunnel = (text: string): [name: string, options: string[]][] =>
+  [...text.matchAll(/npx funnel ([a-z][\w:-]*)([^`\n#&|>]*)/g)].map(([, name = '', rest = '']) => [
+    name,
+    [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, option = '']) => option),
+  ]);
+
+/** What Vite does for a site: its options are those of Vite. */
+const served = new Set(['dev', 'start', 'studio', 'build', 'preview']);
+
+it.each(documents)('every command and option of funnel that %s shows is one', async (document) => {
+  for (const [name, options] of linesOfFunnel(readFileSync(document, 'utf8'))) {
+    if (served.has(name)) continue;
+    const named = commands.find(({ script }) => nameInSites(script) === name);
+    expect(named, `npx funnel ${name}`).toBeDefined();
+    const { main }: { readonly main: Main } = await import(resolve(`${named?.path}.ts`));
+    for (const option of options) expect(main.help).toMatch(new RegExp(`--${option}(?![\\w-])`));
+  }
+});
+
+it.each(documents)('every JSON text of %s can be read', (document) => {
+  const blocks = [...readFileSync(document, 'utf8').matchAll(/^ *```json\n([^]*?)^ *```/gm)];
+  for (const [, text = ''] of blocks)
+    expect(() => JSON.parse(text.trim().startsWith('{') ? text : `{${text}}`)).not.toThrow();
+});
+
 it.each(documents)('every heading that %s links to is there', (document) => {
   const linked = headingsLinked(readFileSync(document, 'utf8'), document);
   const isThere = ([file, anchor]: [string, string]): boolean =>
@@ -78,8 +108,8 @@ it.each(documents)('every heading that %s links to is there', (document) => {
   expect(linked.filter((each) => !isThere(each))).toEqual([]);
 });
 
-it.each(strategies)('tests/README.md has a row for the strategy %s', (strategy) => {
-  expect(readFileSync('tests/README.md', 'utf8')).toMatch(
+it.each(strategies)('docs/paths.md has a row for the strategy %s', (strategy) => {
+  expect(readFileSync('docs/paths.md', 'utf8')).toMatch(
     new RegExp(`^\\| \`${strategy}\` +\\|`, 'm'),
   );
 });

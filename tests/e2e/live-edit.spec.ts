@@ -188,9 +188,7 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
       await expect(count).toBeHidden();
     });
 
-  test('every recipe of flows/README.md changes the funnel that is taken @long', async ({
-    page,
-  }) => {
+  test('every recipe of docs/write.md changes the funnel that is taken @long', async ({ page }) => {
     const looks = looksOfRecipes(page, url);
     const all = recipes();
     expect(all.map(({ name }) => name)).toEqual([...Object.keys(looks), 'Publish']);

@@ -15,7 +15,7 @@ import {
   type Draft,
 } from '../support/build';
 
-const [, table = ''] = readFileSync('flows/README.md', 'utf8').split('| There ');
+const [, table = ''] = readFileSync('docs/comparison.md', 'utf8').split('| There ');
 /** The rows of the comparison with other form builders: what is there, and the snippets of how it is written here. */
 const rows = table
   .split('\n')
@@ -377,7 +377,7 @@ const exampleOf = (there: string): Example | undefined =>
 const wordsOf = (snippet: string): string[] =>
   snippet.startsWith('{') ? [] : (snippet.match(/[A-Za-z]\w*|(?<=: )\d+/g) ?? []);
 
-it('every example belongs to a row of the comparison in flows/README', () => {
+it('every example belongs to a row of the comparison in docs/comparison.md', () => {
   expect(rows.length).toBeGreaterThan(50);
   const unused = Object.keys(examples).filter(
     (start) => !rows.some(({ there }) => there.startsWith(start)),

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { schemas } from '../../schemas';
 
-const reference = readFileSync('flows/README.md', 'utf8');
+/** The pages that people have written. */
+const pages = readdirSync('docs')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(join('docs', file), 'utf8'))
+  .join('\n');
 
 /** What the files of a folder of schemas are named by. */
 const namesIn = (folder: string): string[] =>
@@ -25,9 +29,9 @@ it.each([
   'theme.schema.json',
   'node-base.schema.json',
   ...nodeTypes.map((type) => `nodes/${type}.schema.json`),
-])('flows/README.md names every property of %s', (file) => {
+])('docs/ names every property of %s', (file) => {
   const unnamed = propertiesOf(file).filter(
-    (name) => !reference.includes(`\`${name}`) && !reference.includes(`"${name}"`),
+    (name) => !pages.includes(`\`${name}`) && !pages.includes(`"${name}"`),
   );
   expect(unnamed).toEqual([]);
 });
@@ -35,9 +39,9 @@ it.each([
 const { calculation } = Object(schemas['calculation.schema.json']).$defs;
 
 it.each([...kinds, ...nodeTypes, ...Object.keys(calculation.properties)])(
-  'flows/README.md explains %s',
+  'docs/ explains %s',
   (name) => {
-    expect(reference).toMatch(new RegExp(`\`${name}\`|"${name}"`));
+    expect(pages).toMatch(new RegExp(`\`${name}\`|"${name}"`));
   },
 );
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** A recipe of flows/README.md: its name, and the lines before and after each of its changes. */
+/** A recipe of docs/write.md: its name, and the lines before and after each of its changes. */
 interface Recipe {
   readonly name: string;
   readonly changes: readonly { readonly before: string[]; readonly after: string[] }[];
 }
 
-/** The recipes of flows/README.md, in their order: each is done after those before it. */
+/** The recipes of docs/write.md, in their order: each is done after those before it. */
 export function recipes(): Recipe[] {
-  const readme = readFileSync('flows/README.md', 'utf8');
-  const section = readme.split('\n## In ten minutes\n')[1]?.split('\n## ')[0] ?? '';
+  const page = readFileSync('docs/write.md', 'utf8');
+  const section = page.split('\n## In ten minutes\n')[1]?.split('\n## ')[0] ?? '';
   return section
     .split(/^\*\*(?=[A-Z])/m)
     .slice(1)

@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../../engine';
 import { command, type Main } from '../../../app/cli/support/command';
+import { nameInSites } from '../../../app/cli/support/names.mjs';
 
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
-const readme = readFileSync('README.md', 'utf8');
+const page = readFileSync('docs/commands.md', 'utf8');
 /** Where commands are. */
 const folders = ['app/cli', 'app/cli/flows', 'app/cli/testing', 'app/cli/visits'];
 /** A command's file, without its ending. */
@@ -71,14 +72,14 @@ describe('the commands that package.json runs', () => {
   });
 
   it.each(Object.keys(scripts))(
-    'README.md names npm run %s, or a script that it is part of',
+    'docs/commands.md names npm run %s, or a script that it is part of',
     (script) => {
       const isPart = Object.entries(scripts).some(
-        ([other, line]) =>
-          readme.includes(`npm run ${other}\``) && line.includes(`run -s ${script}`),
+        ([other, line]) => page.includes(`npm run ${other}\``) && line.includes(`run -s ${script}`),
       );
-      const isNamed = new RegExp(`\`(npm (run )?)?${script}[\` ]`).test(readme);
-      expect(isPart || isNamed).toBe(true);
+      const isNamed = new RegExp(`\`(npm (run )?)?${script}[\` ]`).test(page);
+      const isCommand = page.includes(`npx funnel ${nameInSites(script)}`);
+      expect(isPart || isNamed || isCommand).toBe(true);
     },
   );
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a visitor sees after each recipe of flows/README.md, by its name, with the changes of the recipes before it.
+ * What a visitor sees after each recipe of docs/write.md, by its name, with the changes of the recipes before it.
  * @param url where the changed funnel is served
  */
 export function looksOfRecipes(

@@ -31,8 +31,7 @@ const kinds = union
   .filter((file) => file !== 'part.schema.json')
   .map((file) => file.replace('questions/', '').replace('.schema.json', ''));
 
-const reference = readFileSync('flows/README.md', 'utf8');
-const [, recipes = ''] = reference.split('\n## Recipes\n');
+const recipes = readFileSync('docs/questions.md', 'utf8');
 
 /** The gallery, in which every question reports its answers. */
 const flow = (() => {

@@ -1,5 +1,5 @@
 /**
- * A funnel document as the reference reads it, written from `schemas/` and `flows/README.md`. No code and no type of the
+ * A funnel document as the reference reads it, written from `schemas/` and `docs/`. No code and no type of the
  * project is imported in this folder, so that a mistake of the engine cannot become one of the reference.
  */
 

@@ -473,23 +473,23 @@ describe('a config', () => {
   });
 });
 
-describe('docs/deploy.md', () => {
-  const text = readFileSync('docs/deploy.md', 'utf8');
+describe('docs/publish.md', () => {
+  const text = readFileSync('docs/publish.md', 'utf8');
 
   it('shows a config that is read, and every way to publish, as the help does', () => {
     const [, config = ''] = /^```json\n([^]*?)^```/m.exec(text) ?? [];
-    expect(readSiteConfig(config, 'docs/deploy.md').publish).toBeDefined();
+    expect(readSiteConfig(config, 'docs/publish.md').publish).toBeDefined();
     const ways = [...text.matchAll(/^\| `(\{ "to": .*?\})` +\|/gm)].map(([, way = '']) => way);
     expect(ways).toHaveLength(5);
     for (const way of ways) {
       expect(main.help).toContain(way);
       const written = config.replace(/"publish": .*/, `"publish": ${way}`);
-      expect(readSiteConfig(written, 'docs/deploy.md').publish).toEqual(JSON.parse(way));
+      expect(readSiteConfig(written, 'docs/publish.md').publish).toEqual(JSON.parse(way));
     }
   });
 
   it('has lines that publish, one after the other', async () => {
-    const lines = [...text.matchAll(/^npm run publish:site(?: -- (--[a-z-]+))?(?= )/gm)];
+    const lines = [...text.matchAll(/^npx funnel publish(?: (--[a-z-]+))?(?= )/gm)];
     expect(lines.map(([, option]) => option)).toEqual(['--dry-run', undefined, '--yes', '--back']);
     configure({ to: 'folder', path: '../www' });
     for (const [index, [, option]] of lines.entries()) {
