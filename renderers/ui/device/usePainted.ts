@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Whether an element has been painted, so that what is out of sight can be drawn after it.
@@ -13,13 +13,15 @@ export function usePainted(
   useEffect(() => {
     if (isPainted || !element.current) return undefined;
     let isGone = false;
+    // In pieces: the visitor may act meanwhile.
+    const draw = (): void => startTransition(() => setPainted(true));
     // It is first called with the frame that has the element.
     const observer = new IntersectionObserver(() => {
       observer.disconnect();
       const fetched = missing();
-      if (!fetched) setPainted(true);
+      if (!fetched) draw();
       void fetched?.then(() => {
-        if (!isGone) setPainted(true);
+        if (!isGone) draw();
       });
     });
     observer.observe(element.current);
