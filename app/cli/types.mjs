@@ -1,6 +1,7 @@
 /**
  * Generates what follows from schemas/: the types of documents and of the webhook's payload, and the
- * payload's check for the server function, which gets a copy of the reader of addresses too. Lists the rules of the checker, and ARCHITECTURE's folders.
+ * payload's check for the server function, which gets a copy of the reader of addresses too. Lists the rules of the checker, and
+ * ARCHITECTURE's folders, and writes the reference of docs/.
  *
  *   node app/cli/types.mjs           writes the files
  *   node app/cli/types.mjs --check   exits 1 when a file is not as generated
@@ -51,9 +52,18 @@ const targets = {
 const { module: directions } = await loadModule(
   fileURLToPath(new URL('./imports/table.ts', import.meta.url)),
 );
+const { module: docs } = await loadModule(
+  fileURLToPath(new URL('./reference/pages.ts', import.meta.url)),
+);
 
-/** Every schema by its path below schemas/. */
+/** Every schema by its path below schemas/, in plain JSON Schema. */
 async function load() {
+  const read = Object.entries(await written());
+  return Object.fromEntries(read.map(([file, schema]) => [file, withVariants(schema, file)]));
+}
+
+/** Every schema by its path below schemas/, as it is written. */
+async function written() {
   const files = (await readdir(source, { recursive: true })).filter((file) =>
     file.endsWith('.json'),
   );
@@ -61,7 +71,7 @@ async function load() {
   const read = await Promise.all(entries);
   expectOwnTitles(read);
   expectReferred(read);
-  return Object.fromEntries(read.map(([file, schema]) => [file, withVariants(schema, file)]));
+  return Object.fromEntries(read);
 }
 
 async function readSchema(file) {
@@ -198,23 +208,36 @@ async function compiled(root, schemas) {
 class NotReady extends Error {}
 
 /** The text of every target, so that nothing is written where one of them fails. */
-const texts = await Promise.all(
-  Object.entries(targets).map(async ([target, generate]) => [target, await generate()]),
-).catch((error) => {
+const texts = await Promise.all([
+  ...Object.entries(targets).map(async ([target, generate]) => [[target, await generate()]]),
+  written().then((files) => [...docs.referencePages(files)]),
+]).catch((error) => {
   if (!(error instanceof NotReady)) throw error;
   console.error(`${error.message}\nNothing was written.`);
   process.exit(1);
 });
 
 const isCheck = process.argv.includes('--check');
-for (const [target, generated] of texts) {
+for (const [target, generated] of texts.flat()) {
   if (!isCheck) {
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(target, generated);
     console.log(`wrote ${target}`);
   } else if ((await readFile(target, 'utf8').catch(() => '')) === generated) {
     console.log(`${target} is as generated`);
   } else {
     console.error(`${target} is not as generated. Run: npm run types`);
+    process.exitCode = 1;
+  }
+}
+
+const pages = new Set(texts.flat().map(([target]) => target));
+for (const file of await readdir(docs.referenceFolder, { recursive: true })) {
+  const page = join(docs.referenceFolder, file);
+  if (!page.endsWith('.md') || pages.has(page)) continue;
+  if (!isCheck) await rm(page);
+  else {
+    console.error(`${page} is of no schema. Run: npm run types`);
     process.exitCode = 1;
   }
 }
