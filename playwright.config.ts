@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of sixteen ports; a server that already listens there is used, except in CI. */
+/** The first of eighteen ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -63,6 +63,10 @@ export const pseudoUrl = (place: number): string => `http://127.0.0.1:${port + 1
 
 /** Where one test serves a funnel whose translation is missing. It builds, starts and ends that server itself. */
 export const untranslatedUrl = `http://127.0.0.1:${port + 15}`;
+
+/** Where one test serves a funnel under a base path, built and as it is edited. It builds, starts and ends those servers itself. */
+export const basePathUrl = `http://127.0.0.1:${port + 16}/tools/quiz/`;
+export const editedBasePathUrl = `http://127.0.0.1:${port + 17}/tools/quiz/`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

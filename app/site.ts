@@ -75,6 +75,11 @@ export const site = {
     return inSite(process.env.BACKEND_DATA ?? '.data/backend');
   },
 
+  /** The path under which the site is, from slash to slash. @throws UserError */
+  get base(): string {
+    return this.config?.base ?? '/';
+  },
+
   /** The address of the site for others: `SITE_URL`, or the site's own. @throws UserError */
   get address(): string | undefined {
     return process.env.SITE_URL ?? this.config?.address;
@@ -88,9 +93,9 @@ export const site = {
 export function expectBuildable(): void {
   const { config, funnelFile } = site;
   const [first, ...more] = Object.keys(config?.funnels ?? {});
-  if (more.length > 0 || (first !== undefined && first !== '/') || (config?.base ?? '/') !== '/')
+  if (more.length > 0 || (first !== undefined && first !== '/'))
     throw new UserError(
-      `${configFile}: this version builds one funnel, at "/", and no base path. Keep one in "funnels" and take "base" out.`,
+      `${configFile}: this version builds one funnel, at "/". Keep one in "funnels"; "base" moves it to another path.`,
     );
   if (existsSync(inSite(funnelFile))) return;
   const named = config ? `${configFile} names ${funnelFile}, which is not there` : '';

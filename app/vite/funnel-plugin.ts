@@ -20,13 +20,14 @@ import { writeEditorFiles } from './document/editor-files';
 import { followFiles } from './document/follow-files';
 import { builtLanguage } from './document/built-language';
 import {
+  listedLanguages,
   readFunnel,
   readFunnelIn,
   readLanguages,
   readSourceWords,
   readUntranslated,
 } from './document/funnel-file';
-import { underPath } from '../../engine/languages';
+import { underBase, underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
 import { liveDocument, liveFunnelOf, problemsSummary } from './document/live-document';
 import { inSite, site } from '../site';
@@ -36,10 +37,6 @@ const prefix = 'virtual:funnel/';
 /** The style sheet of the theme's typefaces. */
 const fontsModule = 'fonts.css';
 
-/** The languages that a page names. */
-const listed = (languages: readonly SiteLanguage[]): readonly SiteLanguage[] | undefined =>
-  languages.length > 1 ? languages : undefined;
-
 /** Only pages with texts in the language of the document load what marks these. */
 const markingTag: HtmlTagDescriptor = {
   tag: 'script',
@@ -47,10 +44,12 @@ const markingTag: HtmlTagDescriptor = {
   injectTo: 'body',
 };
 
-/** What each virtual module exports. */
-const modules: Readonly<Record<string, (document: FunnelDocument) => Record<string, unknown>>> = {
-  outline: (document) => ({
-    outline: { ...outlineOf(document), languages: listed(readLanguages()) },
+type Exports = (document: FunnelDocument, base: string) => Record<string, unknown>;
+
+/** What each virtual module exports, of a document as it is under the base path of the site. */
+const modules: Readonly<Record<string, Exports>> = {
+  outline: (document, base) => ({
+    outline: { ...outlineOf(document), languages: listedLanguages(base) },
     config: compile(document, 'none'),
     version: textVersion(JSON.stringify(document)).slice(0, 8),
   }),
@@ -92,11 +91,10 @@ const isUnder = (path: string, language: string): boolean =>
 
 /** The module of a development server: which language a page is in, its address says. */
 function ofEveryLanguage(
-  exports: (document: FunnelDocument) => Record<string, unknown>,
-  inLanguage: (language: SiteLanguage) => FunnelDocument,
+  languages: readonly SiteLanguage[],
+  exportsIn: (language: SiteLanguage) => Record<string, unknown>,
 ): string {
-  const languages = readLanguages();
-  const values = languages.map((each) => exports(inLanguage(each)));
+  const values = languages.map(exportsIn);
   const chosen = languages.map(
     ({ path }, index) => `(at === '${path}' || at.startsWith('${path}/') ? ${index} : 0)`,
   );
@@ -115,13 +113,15 @@ function ofEveryLanguage(
 export function funnelPlugin(): Plugin {
   const file = resolve(site.funnelFile);
   const live = liveDocument();
+  let base = '/';
+  const languages = (): readonly SiteLanguage[] => readLanguages(base);
   const current = (): FunnelDocument =>
     builtLanguage() === undefined ? live.current() : readFunnel();
   let warned = '';
   const good = new Map<string, FunnelDocument>();
   /** While a translation has errors, its pages are as they were, or in the language of the document. */
-  const inLanguage = ({ language, path }: SiteLanguage): FunnelDocument => {
-    if (path === '') return live.current();
+  const inLanguage = ({ language }: SiteLanguage): FunnelDocument => {
+    if (language === languages()[0]?.language) return live.current();
     try {
       const document = readFunnelIn(language);
       good.set(language, document);
@@ -130,11 +130,12 @@ export function funnelPlugin(): Plugin {
       if (!(error instanceof UserError)) throw error;
       if (error.message !== warned) console.warn(error.message);
       warned = error.message;
-      return good.get(language) ?? underPath(live.current(), path);
+      return good.get(language) ?? underPath(live.current(), `/${language}`);
     }
   };
   return {
     name: 'funnel',
+    configResolved: (config) => void (base = config.base),
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       const name = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : undefined;
@@ -145,8 +146,11 @@ export function funnelPlugin(): Plugin {
       const exports = name === undefined ? undefined : modules[name];
       if (!exports) return undefined;
       this.addWatchFile(file);
-      if (this.environment.mode === 'dev') return ofEveryLanguage(exports, inLanguage);
-      return Object.entries(exports(current()))
+      if (this.environment.mode === 'dev')
+        return ofEveryLanguage(languages(), (each) =>
+          exports(underBase(inLanguage(each), base), base),
+        );
+      return Object.entries(exports(underBase(current(), base), base))
         .map(([key, value]) => `export const ${key} = ${literal(value)};`)
         .join('\n');
     },
@@ -164,8 +168,8 @@ export function funnelPlugin(): Plugin {
       };
       /** Pages draw what is in their language. */
       const sendAll = (): void => {
-        for (const each of readLanguages())
-          hot.send('funnel:saved', liveFunnelOf(inLanguage(each)));
+        for (const each of languages())
+          hot.send('funnel:saved', liveFunnelOf(underBase(inLanguage(each), base), base));
       };
       /** Pages that are opened from now on load what the files say now. */
       const forget = (): void => {
@@ -185,14 +189,12 @@ export function funnelPlugin(): Plugin {
       server.watcher.add([
         file,
         inSite('flows'),
-        ...readLanguages().map(({ language }) => translationFile(file, language)),
+        ...languages().map(({ language }) => translationFile(file, language)),
       ]);
       const isFlow = (changed: string): boolean =>
         dirname(changed) === inSite('flows') && changed.endsWith('.json');
       const isTranslation = (changed: string): boolean =>
-        readLanguages().some(
-          ({ language }) => changed === resolve(translationFile(file, language)),
-        );
+        languages().some(({ language }) => changed === resolve(translationFile(file, language)));
       followFiles(
         server.watcher,
         (changed) => changed === file || isFlow(changed) || isTranslation(changed),
@@ -215,10 +217,13 @@ export function funnelPlugin(): Plugin {
       order: 'pre',
       async handler(html, { originalUrl, server }) {
         const [path = '/'] = (originalUrl ?? '/').split('?');
-        const asked = server && readLanguages().findLast((each) => isUnder(path, each.path));
+        const asked = server && languages().findLast((each) => isUnder(path, each.path));
+        // Vite puts the base path before the addresses in a page.
         const document = asked ? inLanguage(asked) : current();
-        const { tags, html: page } = documentTags(html, document, siteUrlOf(site.address));
-        const ofLanguages = await languageTags(document, document.language, readLanguages());
+        const siteUrl = siteUrlOf(site.address);
+        const root = siteUrl === undefined ? undefined : siteUrl + base.slice(0, -1);
+        const { tags, html: page } = documentTags(html, document, root);
+        const ofLanguages = await languageTags(document, document.language, languages());
         const marking = readUntranslated(document) ? [markingTag] : [];
         return { html: page, tags: [...tags, ...ofLanguages, ...marking] };
       },

@@ -7,6 +7,7 @@ import { inLanguage } from './document/built-language';
 import { textVersion } from './document/text-version';
 import { readBlockers } from './document/funnel-file';
 import { goLiveNotice } from './document/go-live';
+import { fileAt } from './pages/file-at';
 import { headerRules, headersFor, namingOrigin } from './pages/headers-file';
 import { prerender, type Prerendered } from './pages/prerender';
 import { writeSiteFiles } from './pages/site-files';
@@ -38,6 +39,7 @@ export function pagesPlugin(): Plugin {
                 return prerender(
                   client.config.build.outDir,
                   join(ssr.config.build.outDir, 'server.js'),
+                  client.config.base,
                 );
               });
             const parts = [await pagesIn()];
@@ -45,11 +47,16 @@ export function pagesPlugin(): Plugin {
               parts.push(await pagesIn(language));
               await addLanguage(outDir, languageDirectoryOf(outDir, language), language);
             }
-            const { config, logger } = builder.environments.client ?? {};
-            await writeSiteFiles(outDir, parts, originOf(config?.env.VITE_SUPABASE_URL));
-            if (notice !== undefined) logger?.warn(notice);
+            const { config } = builder;
+            await writeSiteFiles(
+              outDir,
+              config.base,
+              parts,
+              originOf(config.env.VITE_SUPABASE_URL),
+            );
+            if (notice !== undefined) config.logger.warn(notice);
             const drawn = parts.flatMap(({ pages }) => pages.filter(({ isStatic }) => isStatic));
-            logger?.info(`${drawn.length} pages prerendered, all others use shell.html`);
+            config.logger.info(`${drawn.length} pages prerendered, all others use shell.html`);
           },
         },
         environments: Object.fromEntries(
@@ -66,16 +73,25 @@ export function pagesPlugin(): Plugin {
       };
     },
     configurePreviewServer(server) {
-      const dist = server.config.build.outDir;
+      const { base, build } = server.config;
+      const dist = build.outDir;
       const headersPath = join(dist, '_headers');
       const rules = existsSync(headersPath) ? headerRules(readFileSync(headersPath, 'utf8')) : [];
       server.middlewares.use((request, response, next) => {
-        const [pathname = '/', query] = (request.url ?? '/').split('?');
-        const headers = headersFor(rules, pathname);
+        const [asked = '/', query] = (request.url ?? '/').split('?');
+        const search = query === undefined ? '' : `?${query}`;
+        const headers = headersFor(rules, asked);
         const { host = '' } = request.headers;
         // The build need not know the address of this server.
         const own = /^[\w.:[\]-]+$/.test(host) ? namingOrigin(headers, `http://${host}`) : headers;
         response.setHeaders(new Map(Object.entries(own)));
+        if (`${asked}/` === base) {
+          response.writeHead(301, { location: base + search }).end();
+          return;
+        }
+        // Vite answers for what is not of the site.
+        if (!asked.startsWith(base)) return next();
+        const pathname = `/${fileAt(asked, base)}`;
         const page = join(pathname, 'index.html');
         const isFile = /\.[a-z0-9]+$/i.test(pathname);
         // Not the first page in the place of a missing file, unless a visitor opens that address.
@@ -91,7 +107,7 @@ export function pagesPlugin(): Plugin {
           const [, first = ''] = pathname.split('/');
           const shell = `/${first}/shell.html`;
           const file = [page, shell].find(isThere) ?? '/shell.html';
-          request.url = file + (query === undefined ? '' : `?${query}`);
+          request.url = base + file.slice(1) + search;
         }
         next();
       });

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
+import { UserError } from '../../engine';
 import { inDependency, inPackage, inSite, site } from '../site';
 
 /** Vite's own list, and what the embedded backend keeps: its keys and mails are private. */
@@ -27,13 +29,24 @@ export function typefaceAt(pathname: string): string | undefined {
   return file === undefined ? undefined : inDependency(file);
 }
 
+/** Whether an address is that of a file under public/. */
+const isPublic = (publicDir: string, address: string): boolean =>
+  statSync(join(publicDir, decodeURI(address)), { throwIfNoEntry: false })?.isFile() ?? false;
+
 /**
  * Tells Vite, whose root is the package, what is in the folder of the site: public files, what is built, and the backend
  * that its config names.
  */
 export const sitePlugin = (): Plugin => ({
   name: 'funnel-site',
-  config({ build, envDir = site.folder, publicDir = inSite('public') }, { mode }) {
+  config(
+    { base = site.base, build, envDir = site.folder, publicDir = inSite('public') },
+    { mode },
+  ) {
+    if (!base.startsWith('/'))
+      throw new UserError(
+        `The base path is "${base}". Write it from slash to slash: "/tools/quiz/".`,
+      );
     const { backend } = site.config ?? {};
     const written = envDir === false ? {} : loadEnv(mode, envDir);
     if (backend && written.VITE_SUPABASE_URL === undefined) {
@@ -41,18 +54,24 @@ export const sitePlugin = (): Plugin => ({
       process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
     }
     return {
+      base,
       envDir,
       publicDir,
       build: { outDir: inSite(build?.outDir ?? 'dist') },
       server: { fs: { allow: [inPackage('.'), packagesFolder()], deny: privateFiles() } },
     };
   },
-  configureServer({ middlewares }) {
+  configureServer({ middlewares, config: { base, publicDir } }) {
     middlewares.use((request, _response, next) => {
+      const [asked = '/'] = (request.url ?? '/').split('?');
+      const address = asked.startsWith(base) ? asked.slice(base.length - 1) : asked;
+      const file = typefaceAt(address);
       // Vite looks for it inside the package only.
-      const file = typefaceAt(request.url ?? '');
-      if (file !== undefined && !existsSync(inPackage(`.${request.url}`)))
-        request.url = `/@fs${file}`;
+      if (file !== undefined && !existsSync(inPackage(`.${address}`)))
+        request.url = `${base}@fs${file}`;
+      // The studio shows what documents name, which know no base path.
+      else if (address === asked && base !== '/' && (file ?? isPublic(publicDir, address)))
+        request.url = base + address.slice(1);
       next();
     });
   },

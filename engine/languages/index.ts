@@ -19,5 +19,5 @@ export { renamedEntries, renamedPlaces } from './rename-entries';
 export { textsOf, type SourceText } from './texts';
 export { updated, type Updated } from './update';
 export { translated, type Translated, type TranslationFinding } from './translated';
-export { underPath } from './under-path';
+export { underBase, underPath } from './under-path';
 export { untranslated } from './untranslated';

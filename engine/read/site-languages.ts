@@ -6,8 +6,13 @@ import type { SiteLanguage } from '../document/format/outline';
 /**
  * The languages of a funnel's pages, each with its own name: the one that the document is written in, at the root of
  * the site, and those that it is translated to.
+ * @param base the path under which the site is: "/tools/quiz/"
  */
-export const siteLanguages = (source: string, others: readonly string[]): SiteLanguage[] =>
+export const siteLanguages = (
+  source: string,
+  others: readonly string[],
+  base = '/',
+): SiteLanguage[] =>
   [source, ...others].map((language, index) => {
     const name = nameOf(language);
     const [own, main] = [language, mainLanguage(language)].map((tag) => languages[tag]?.offer);
@@ -15,7 +20,7 @@ export const siteLanguages = (source: string, others: readonly string[]): SiteLa
     return {
       language,
       name,
-      path: index === 0 ? '' : `/${language}`,
+      path: base.slice(0, -1) + (index === 0 ? '' : `/${language}`),
       offer: own ?? shared ?? name,
       direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     };

@@ -67,7 +67,9 @@ describe('a site', () => {
     write({ funnels: { '/': 'flows/a.json' }, address: 'https://a.example' });
     expect([site.funnelFile, site.address]).toEqual(['flows/a.json', 'https://a.example']);
     write({ funnels: { '/': 'flows/b.json' } });
-    expect([site.funnelFile, site.address]).toEqual(['flows/b.json', undefined]);
+    expect([site.funnelFile, site.address, site.base]).toEqual(['flows/b.json', undefined, '/']);
+    write({ funnels: { '/': 'flows/b.json' }, base: '/tools/quiz/' });
+    expect(site.base).toBe('/tools/quiz/');
     write({ funnels: { '/': 'flows/b.json' }, bas: '/' });
     expect(() => site.funnelFile).toThrow('Did you mean "base"?');
   });
@@ -91,12 +93,11 @@ describe('a site', () => {
       /^funnel\.config\.json names flows\/a\.json, which is not/,
     ],
     [{ funnels: { '/': 'x.json', '/b': 'x.json' } }, /this version builds one funnel, at "\/"/],
-    [{ funnels: { '/': 'x.json' }, base: '/tools/' }, /no base path/],
   ])('made of %j is not built', (config, said) => {
     writeFileSync(join(folder, 'x.json'), '{}');
     if (config) write(config);
     expect(expectBuildable).toThrow(said);
-    write({ funnels: { '/': 'x.json' }, base: '/' });
+    write({ funnels: { '/': 'x.json' }, base: '/tools/' });
     expect(expectBuildable).not.toThrow();
   });
 });

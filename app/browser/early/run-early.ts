@@ -28,7 +28,10 @@ export function runEarly(classes: ScreenClasses): void {
   const boxes = 'main form :is(input:not([type=checkbox]), textarea)';
   /** What is known of the screen that is shown. A host may answer another address with this page. */
   const shownPage = (): EarlyPage | undefined => {
-    const path = location.pathname.replace(/(.)\/$/, '$1');
+    const path =
+      import.meta.env.BASE_URL !== '/' && location.pathname === import.meta.env.BASE_URL
+        ? location.pathname
+        : location.pathname.replace(/(.)\/$/, '$1');
     return find('#root')?.dataset.page === path ? partHere().pages?.[path] : undefined;
   };
   let page = shownPage();

@@ -4,7 +4,7 @@ import { followVersions, type RunningVisit } from './follow-versions';
 import type { KeepMessage } from './run-worker';
 
 /** Where the build puts the service worker. */
-const workerFile = '/worker.js';
+const workerFile = `${import.meta.env.BASE_URL}worker.js`;
 
 const isSupported = 'serviceWorker' in navigator && import.meta.env.VITE_SERVICE_WORKER !== 'off';
 
@@ -73,7 +73,12 @@ async function leaveWithWorker(
   store.set(key, String(since));
   if (Date.now() - since < longestMissing) return;
   await registration.unregister();
-  const kept = (await caches.keys()).filter((name) => name.startsWith('funnel-'));
+  // Sites of one origin share all caches.
+  const kept = (await caches.keys()).filter((name) =>
+    name.startsWith(
+      import.meta.env.BASE_URL === '/' ? 'funnel-' : `${import.meta.env.BASE_URL}funnel-`,
+    ),
+  );
   await Promise.all(kept.map((name) => caches.delete(name)));
 }
 
@@ -115,7 +120,7 @@ function handOver(shell: string): () => void {
     const paths = [...waiting].flatMap((address) => {
       const { origin, pathname } = new URL(address);
       // A film may have arrived in part: keeping it fetches the rest.
-      const isKept = !(savesData() && pathname.startsWith('/media/'));
+      const isKept = !(savesData() && pathname.startsWith(`${import.meta.env.BASE_URL}media/`));
       return origin === window.location.origin && isKept ? [pathname] : [];
     });
     waiting.clear();

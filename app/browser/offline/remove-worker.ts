@@ -21,7 +21,9 @@ export function removeWorker(scope: RemovedScope): void {
       await scope.clients.claim();
       await scope.registration.unregister();
       const names = await caches.keys();
-      const kept = names.filter((name) => name.startsWith('funnel-'));
+      const prefix =
+        import.meta.env.BASE_URL === '/' ? 'funnel-' : `${import.meta.env.BASE_URL}funnel-`;
+      const kept = names.filter((name) => name.startsWith(prefix));
       await Promise.all(kept.map((name) => caches.delete(name)));
     };
     event.waitUntil(remove());

@@ -62,8 +62,10 @@ export function runWorker(
   scope: WorkerScope,
   { version, pages, needed, entry, languages, lengths }: WorkerSite,
 ): void {
-  const shell = '/shell.html';
-  const prefix = 'funnel-';
+  const shell = `${import.meta.env.BASE_URL}shell.html`;
+  // Sites of one origin share all caches.
+  const prefix =
+    import.meta.env.BASE_URL === '/' ? 'funnel-' : `${import.meta.env.BASE_URL}funnel-`;
   const opened = caches.open(prefix + version);
   /** Stops downloads for later: a worker that is at work keeps its successor waiting, by up to five minutes. */
   const superseded = new AbortController();
@@ -72,11 +74,16 @@ export function runWorker(
   /** Whether there is no room for this version. */
   let isFull = false;
   const files = /\.(?!html$)\w+$/;
-  const hashed = /^\/assets\//;
+  const hashed =
+    import.meta.env.BASE_URL === '/'
+      ? /^\/assets\//
+      : new RegExp(`^${import.meta.env.BASE_URL}assets/`);
 
   /** Of the language that an address is in: where its shell is, and the script of its pages. */
   const languageOf = (path: string): { readonly shell: string; readonly entry: string } => {
     const found = languages.find((each) => `${path}/`.startsWith(`${each.path}/`));
+    if (import.meta.env.BASE_URL !== '/' && found)
+      return { shell: `${found.path}/shell.html`, entry: found.entry };
     return found ? { shell: found.path + shell, entry: found.entry } : { shell, entry };
   };
   const fresh = (path: string): Request => new Request(path, { cache: 'no-cache' });
@@ -242,7 +249,10 @@ export function runWorker(
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (origin !== scope.location.origin || request.method !== 'GET') return;
-    const path = pathname.replace(/(.)\/$/, '$1');
+    const path =
+      import.meta.env.BASE_URL !== '/' && pathname === import.meta.env.BASE_URL
+        ? pathname
+        : pathname.replace(/(.)\/$/, '$1');
     const isFile = files.test(path);
     const isPlayed = ['audio', 'video'].includes(request.destination);
     // The server's own pages begin with an underscore, such as the outbox of its mails.

@@ -11,7 +11,10 @@ export function otherPages(
   const own = languages?.find((each) => each.language === language);
   if (!languages || !own) return undefined;
   const inside = withoutLanguage(outline, addressOf(outline, node, answers));
-  return languages.flatMap((each) =>
-    each === own ? [] : [{ ...each, href: inside === '/' ? each.path || '/' : each.path + inside }],
-  );
+  return languages.flatMap((each) => {
+    if (each === own) return [];
+    if (import.meta.env.BASE_URL !== '/' && each === languages[0] && inside === '/')
+      return [{ ...each, href: import.meta.env.BASE_URL }];
+    return [{ ...each, href: inside === '/' ? each.path || '/' : each.path + inside }];
+  });
 }

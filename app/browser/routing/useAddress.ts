@@ -51,7 +51,8 @@ export const historyIndex = (): number => historyEntry().idx;
 export function hasScreenBefore(): boolean {
   const { history, location } = window;
   const { referrer } = document;
-  const isLoadedByLink = history.length > 1 && referrer.startsWith(`${location.origin}/`);
+  const isLoadedByLink =
+    history.length > 1 && referrer.startsWith(`${location.origin}${import.meta.env.BASE_URL}`);
   return historyIndex() > 0 || isLoadedByLink;
 }
 

@@ -35,7 +35,12 @@ export function landOn(outline: FunnelOutline): Landing {
   const { earlyVisit } = window;
   earlyVisit?.hold();
   const { search, hash } = window.location;
-  const pathname = normalPath(window.location.pathname);
+  const normal = normalPath(window.location.pathname);
+  // Only the first page under a base path ends in a slash: without it, the service worker may not answer for it.
+  const pathname =
+    import.meta.env.BASE_URL !== '/' && `${normal}/` === import.meta.env.BASE_URL
+      ? import.meta.env.BASE_URL
+      : normal;
   // "/role/" and "//role" are the address "/role": the visitor sees it so, and reports name it so.
   if (pathname !== window.location.pathname)
     window.history.replaceState(window.history.state, '', pathname + search + hash);

@@ -15,24 +15,25 @@ export interface Site {
 }
 
 /**
- * Builds a funnel into the cache, without a backend.
+ * Builds a funnel into the cache, without a backend and at "/", whatever the base path of the site.
  * @returns the folder
  * @throws UserError with what the build has said, when it fails
  */
 export function builtFunnel(file: string): string {
   const dist = `${cacheOf(file)}/dist`;
-  buildInto(dist, file);
+  buildInto(dist, file, '/');
   return dist;
 }
 
 /**
  * Builds a funnel of the site into a folder, which is emptied first.
+ * @param base the path under which it is served: "/tools/quiz/"
  * @throws UserError with what the build has said, when it fails
  */
-export function buildInto(dist: string, file: string): void {
+export function buildInto(dist: string, file: string, base: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    viteArguments('build', '--outDir', dist, '--emptyOutDir'),
+    viteArguments('build', '--base', base, '--outDir', dist, '--emptyOutDir'),
     {
       cwd: site.folder,
       env: { ...process.env, NODE_ENV: 'production', FUNNEL: file },
@@ -52,6 +53,7 @@ export async function serveBuilt(dist: string): Promise<Site> {
     configFile: inPackage('vite.config.ts'),
     configLoader: 'runner',
     logLevel: 'error',
+    base: '/',
     build: { outDir: dist },
     preview: { host: '127.0.0.1', port, strictPort: true },
   });

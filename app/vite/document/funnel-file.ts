@@ -101,10 +101,19 @@ export function readFunnel(
 export const readFunnelIn = (language: string, file: string = site.funnelFile): FunnelDocument =>
   withCheckout(inlineTexts(readTranslated(file, language)), checkoutUrl());
 
-/** The languages of the pages of the funnel that is built, that of the document first. */
-export function readLanguages(): SiteLanguage[] {
+/**
+ * The languages of the pages of the funnel that is built, that of the document first.
+ * @param base the path under which the site is: "/tools/quiz/"
+ */
+export function readLanguages(base = '/'): SiteLanguage[] {
   const [own = '', ...others] = documentLanguages(readFileSync(site.funnelFile, 'utf8'));
-  return siteLanguages(own, others);
+  return siteLanguages(own, others, base);
+}
+
+/** The languages that a page names. Undefined where there is one, whose pages begin with nothing. */
+export function listedLanguages(base: string): readonly SiteLanguage[] | undefined {
+  const languages = readLanguages(base);
+  return languages.length > 1 || base !== '/' ? languages : undefined;
 }
 
 /** What the document says where a page is in another language. */

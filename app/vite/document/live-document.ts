@@ -4,7 +4,7 @@ import type { FunnelDocument } from '../../../engine';
 import { servedFace, themeStyle } from '../../../engine/look';
 import { themeFonts } from './theme-fonts';
 import type { LiveFunnel, LiveProblems } from '../../browser/live/live-events';
-import { FunnelError, readLanguages, readWithWarnings, type ReadFunnel } from './funnel-file';
+import { FunnelError, listedLanguages, readWithWarnings, type ReadFunnel } from './funnel-file';
 import { site } from '../../site';
 
 /** The document while it is edited: its last version without errors, and what is wrong with the file as it is. */
@@ -61,15 +61,19 @@ export function problemsSummary({ file, severity, problems }: LiveProblems): str
   return `${file} has ${count}, listed on the page and by: npm run check:flows -- ${file}`;
 }
 
-/** What a page needs to draw another version of the document. */
-export function liveFunnelOf(document: FunnelDocument): LiveFunnel {
-  const languages = readLanguages();
+/**
+ * What a page needs to draw another version of the document.
+ * @param document as it is under the base path of the site
+ * @param base that path: "/tools/quiz/"
+ */
+export function liveFunnelOf(document: FunnelDocument, base = '/'): LiveFunnel {
   const { layout, motion } = document.theme;
+  const fonts = themeFonts(document, (file) => base + servedFace(file).slice(1));
   return {
-    outline: { ...outlineOf(document), ...(languages.length > 1 ? { languages } : {}) },
+    outline: { ...outlineOf(document), languages: listedLanguages(base) },
     config: compile(document, 'none'),
     nodes: document.nodes,
     videos: document.videos,
-    theme: { layout, motion, style: themeStyle(document.theme) + themeFonts(document, servedFace) },
+    theme: { layout, motion, style: themeStyle(document.theme) + fonts },
   };
 }

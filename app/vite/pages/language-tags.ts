@@ -14,6 +14,10 @@ export async function languageTags(
 ): Promise<HtmlTagDescriptor[]> {
   if (languages.length < 2) return [];
   const paths = Object.fromEntries(languages.map(({ language, path }) => [language, path]));
+  const base = languages[0]?.path ?? '';
+  // The first page under a base path ends in a slash: without it, that is no address of the site.
+  const slashed =
+    base === '' ? '' : `if (address.pathname === ${JSON.stringify(base)}) address.pathname += '/';`;
   const source = `{
     const paths = ${JSON.stringify(paths)};
     const own = ${JSON.stringify(own)};
@@ -37,6 +41,7 @@ export async function languageTags(
       const inside = address.pathname.slice(paths[own].length);
       // Set as its path, nothing in it becomes another site's name.
       address.pathname = path && inside === '/' ? path : path + inside;
+      ${slashed}
       location.replace(address.href);
     }
     addEventListener('click', ({ target }) => {

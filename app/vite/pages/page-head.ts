@@ -53,12 +53,13 @@ function alternates(
   languages: readonly SiteLanguage[],
 ): string {
   if (languages.length < 2) return '';
+  const [source] = languages;
   const own = languages.find((each) => each.language === language)?.path ?? '';
-  const inside = path.slice(own.length);
-  const address = (prefix: string): string =>
-    siteUrl + (prefix + (prefix !== '' && inside === '/' ? '' : inside) || '/');
-  const links = languages.map((each) => ({ hreflang: each.language, href: address(each.path) }));
-  return [...links, { hreflang: 'x-default', href: address('') }]
+  const inside = path.slice(own.length).replace(/^\/$/, '');
+  const address = (each: SiteLanguage | undefined): string =>
+    siteUrl + (each?.path ?? '') + (each === source ? inside || '/' : inside);
+  const links = languages.map((each) => ({ hreflang: each.language, href: address(each) }));
+  return [...links, { hreflang: 'x-default', href: address(source) }]
     .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`)
     .join('');
 }

@@ -85,20 +85,22 @@ interface Chunk {
 }
 
 /** Links that fetch scripts before anything asks for them. */
-export const modulePreloads = (chunks: readonly Chunk[]): string =>
-  chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+export const modulePreloads = (chunks: readonly Chunk[], base: string): string =>
+  chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`).join('');
 
 /**
  * A page whose screen depends on the visitor. What its screen needs is fetched with the application's script, not after
  * it, and the fonts come last.
  */
-export function emptyPageHtml(shell: string, chunks: readonly Chunk[]): string {
+export function emptyPageHtml(shell: string, chunks: readonly Chunk[], base: string): string {
   const fonts = [...shell.matchAll(fontPreload)].map(([tag]) => tag).join('');
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  const links = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const links = [...styles].map(
+    (file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`,
+  );
   return shell
     .replaceAll(fontPreload, '')
-    .replace('</head>', () => `${modulePreloads(chunks)}${links.join('')}</head>`)
+    .replace('</head>', () => `${modulePreloads(chunks, base)}${links.join('')}</head>`)
     .replace('</body>', () => `${fonts}</body>`);
 }
 

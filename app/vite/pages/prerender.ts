@@ -10,8 +10,10 @@ import {
   type ScreenKind,
 } from '../../../engine';
 import { meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../../engine/build';
+import { underBase } from '../../../engine/languages';
 import { earlyPages } from './early-pages';
 import { readFunnel, readLanguages } from '../document/funnel-file';
+import { fileAt } from './file-at';
 import { withPageHead } from './page-head';
 import { siteUrlOf } from './search-files';
 import { emptyPageHtml, modulePreloads, pageHtml, type DrawnScreen } from './page-html';
@@ -53,10 +55,15 @@ export interface Prerendered {
  * an empty shell for all others, so that any static host can serve them.
  * @param dist the folder of the browser's build, with its manifest
  * @param serverFile the built `app/vite/pages/server.tsx`
+ * @param base the path under which the site is: "/tools/quiz/"
  */
-export async function prerender(dist: string, serverFile: string): Promise<Prerendered> {
-  const document = readFunnel();
-  const languages = readLanguages();
+export async function prerender(
+  dist: string,
+  serverFile: string,
+  base: string,
+): Promise<Prerendered> {
+  const document = underBase(readFunnel(), base);
+  const languages = readLanguages(base);
   const siteUrl = siteUrlOf(site.address);
   // Not `import`: Vite runs this file itself, and would want to run the built one too.
   const server: Server = createRequire(import.meta.url)(serverFile);
@@ -65,13 +72,13 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
   const cssOf = async (files: readonly string[]): Promise<string> =>
     (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('');
 
-  const entryCss = [...template.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(
-    ([, file = '']) => file,
+  const entryCss = [...template.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, address = '']) => fileAt(address, base),
   );
   const inlined = async (script: string): Promise<string> =>
     (await minify('inline.js', script, { mangle: { toplevel: true } })).code;
   const repair = await inlined(server.repairScript);
-  const shell = withStyles(template, entryCss, await cssOf(entryCss)).replace(
+  const shell = withStyles(template, entryCss, await cssOf(entryCss), base).replace(
     '<script type="module"',
     (entry) => `<script>${repair}</script>${entry}`,
   );
@@ -108,7 +115,7 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
         videos: videosOf(document, meanings, [page.node]),
       },
       css: await cssOf([...linked].filter((file) => !entryCss.includes(file))),
-      preloads: modulePreloads(chunks),
+      preloads: modulePreloads(chunks, base),
     });
   }
   const earlyOn = earlyPages(document, outlineOf(document), pages);
@@ -128,10 +135,11 @@ export async function prerender(dist: string, serverFile: string): Promise<Prere
           script,
           versionScript,
         })
-      : emptyPageHtml(shell, chunksToDraw(manifest, server, document, node));
+      : emptyPageHtml(shell, chunksToDraw(manifest, server, document, node), base);
     for (const each of inlineScripts(html)) scripts.add(each);
-    await mkdir(join(dist, path), { recursive: true });
-    await writeFile(join(dist, path, 'index.html'), html);
+    const folder = join(dist, fileAt(path, base));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'index.html'), html);
   }
   return {
     document,
@@ -187,7 +195,7 @@ function chunksToDraw(
  * The page with its styles inlined, and its fonts preloaded. A disabled link is never fetched; by it Vite's loader knows
  * that the page has the styles, and does not fetch them again for a chunk, which would fail without a network.
  */
-function withStyles(html: string, linked: readonly string[], css: string): string {
+function withStyles(html: string, linked: readonly string[], css: string, base: string): string {
   // A font of some characters only is fetched where a page has one of them.
   const faces = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].filter(
     ([face]) => !face.includes('unicode-range'),
@@ -200,8 +208,8 @@ function withStyles(html: string, linked: readonly string[], css: string): strin
     .reduce(
       (page, file) =>
         page.replace(
-          new RegExp(`<link[^>]*href="/${file}"[^>]*>`),
-          `<link rel="stylesheet" disabled href="/${file}">`,
+          new RegExp(`<link[^>]*href="${base}${file}"[^>]*>`),
+          `<link rel="stylesheet" disabled href="${base}${file}">`,
         ),
       html,
     )

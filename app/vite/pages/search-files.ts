@@ -14,9 +14,9 @@ export function siteUrlOf(written: string | undefined): string | undefined {
 }
 
 /** robots.txt: everything may be read. Personal pages say themselves that they must not be indexed. */
-export function robotsFile(siteUrl: string | undefined): string {
-  const sitemap = siteUrl === undefined ? '' : `Sitemap: ${siteUrl}/sitemap.xml\n`;
-  return `User-agent: *\nAllow: /\n${sitemap}`;
+export function robotsFile(siteUrl: string | undefined, base: string): string {
+  const sitemap = siteUrl === undefined ? '' : `Sitemap: ${siteUrl}${base}sitemap.xml\n`;
+  return `User-agent: *\nAllow: ${base}\n${sitemap}`;
 }
 
 /** sitemap.xml: the pages where a visit may begin, in every language, each by its first address. */

@@ -10,18 +10,20 @@ import { site } from '../../site';
 /**
  * Writes the files that are about the whole site: what search engines and hosts read, and the service worker.
  * @param dist the folder of the site, with the pages of all languages
+ * @param base the path under which it is: "/tools/quiz/"
  * @param parts the pages by language, that of the document first
  * @param backend the origin of the backend, when it is not the pages' own
  */
 export async function writeSiteFiles(
   dist: string,
+  base: string,
   parts: readonly Prerendered[],
   backend?: string,
 ): Promise<void> {
   const [first] = parts;
   if (!first) return;
   const siteUrl = siteUrlOf(site.address);
-  await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl));
+  await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl, base));
   if (siteUrl !== undefined)
     await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, parts));
   const headers = securityHeaders(first.document, {
@@ -30,10 +32,13 @@ export async function writeSiteFiles(
     hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
   });
   const rules = [
-    { pattern: '/*', headers: siteUrl === undefined ? headers : namingOrigin(headers, siteUrl) },
-    { pattern: '/worker.js', headers: { 'Cache-Control': 'no-cache' } },
     {
-      pattern: '/assets/*',
+      pattern: `${base}*`,
+      headers: siteUrl === undefined ? headers : namingOrigin(headers, siteUrl),
+    },
+    { pattern: `${base}worker.js`, headers: { 'Cache-Control': 'no-cache' } },
+    {
+      pattern: `${base}assets/*`,
       headers: {
         'Cache-Control': 'public, max-age=31536000, immutable',
         // Only here: pictures of link previews are for other sites too.
@@ -44,8 +49,9 @@ export async function writeSiteFiles(
   await writeFile(join(dist, '_headers'), headersFile(rules));
   await writeWorker(
     dist,
+    base,
     first.workerScript,
     parts.flatMap(({ pages }) => pages.map(({ path }) => path)),
-    parts.slice(1).map(({ document }) => `/${document.language}`),
+    parts.slice(1).map(({ document }) => `${base}${document.language}`),
   );
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'vite';
 import type { WorkerSite } from '../../browser/offline/run-worker';
+import { fileAt } from './file-at';
 
 /** Where the service worker is, from the root of the site. */
 const file = 'worker.js';
@@ -10,25 +11,27 @@ const file = 'worker.js';
 /**
  * Writes the service worker of a finished site. A file that changes gives it another version, which browsers notice.
  * @param dist the folder of the site
+ * @param base the path under which the site is: "/tools/quiz/"
  * @param script the worker as the text of a function
  * @param pages the addresses that have a page of their own
- * @param paths where the pages of other languages are: "/de"
+ * @param paths where the pages of other languages are: "/tools/quiz/de"
  */
 export async function writeWorker(
   dist: string,
+  base: string,
   script: string,
   pages: readonly string[],
   paths: readonly string[],
 ): Promise<void> {
-  const needed = await linkedFrom(join(dist, 'shell.html'));
+  const needed = await linkedFrom(join(dist, 'shell.html'), base);
   const entry = entryOf(needed);
   const languages = await Promise.all(
     paths.map(async (path) => ({
       path,
-      entry: entryOf(await linkedFrom(join(dist, path, 'shell.html'))),
+      entry: entryOf(await linkedFrom(join(dist, fileAt(path, base), 'shell.html'), base)),
     })),
   );
-  const [version, lengths] = await Promise.all([versionOf(dist), lengthsOf(dist)]);
+  const [version, lengths] = await Promise.all([versionOf(dist), lengthsOf(dist, base)]);
   const site: WorkerSite = { version, pages, needed, entry, languages, lengths };
   const { code } = await minify(file, `(${script})(self, ${JSON.stringify(site)})`);
   await writeFile(join(dist, file), code);
@@ -53,20 +56,22 @@ async function versionOf(dist: string): Promise<string> {
 }
 
 /** How long the scripts and style sheets of a site are, in bytes: a part of one breaks a screen. */
-async function lengthsOf(dist: string): Promise<Record<string, number>> {
+async function lengthsOf(dist: string, base: string): Promise<Record<string, number>> {
   const names = (await readdir(join(dist, 'assets'))).filter((name) => /\.(?:js|css)$/.test(name));
   return Object.fromEntries(
     await Promise.all(
       names.map(async (name): Promise<[string, number]> => {
         const { size } = await stat(join(dist, 'assets', name));
-        return [`/assets/${name}`, size];
+        return [`${base}assets/${name}`, size];
       }),
     ),
   );
 }
 
 /** The scripts and fonts that a page links. */
-async function linkedFrom(page: string): Promise<string[]> {
+async function linkedFrom(page: string, base: string): Promise<string[]> {
   const html = await readFile(page, 'utf8');
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+  return [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, url = '']) =>
+    url.startsWith(`${base}assets/`) ? [url] : [],
+  );
 }

@@ -131,7 +131,7 @@ export interface SiteLanguage {
   readonly language: string;
   /** What it calls itself. */
   readonly name: string;
-  /** What the paths of its pages begin with: "/de", and nothing in the language of the document. */
+  /** What the paths of its pages begin with: "/de", and nothing in the language of the document. Both after the site's base path. */
   readonly path: string;
   /** What leads to its pages, in itself. */
   readonly offer: string;
@@ -152,7 +152,7 @@ export interface DrawnBrand extends Brand {
 /** A document without the copy of its nodes: the part of it that every screen needs. */
 export interface FunnelOutline extends Omit<FunnelDocument, Taken | 'brand'> {
   readonly brand: DrawnBrand;
-  /** The languages of the site, the one that the document is written in first. Undefined where there is only one. */
+  /** The languages of the site, the one that the document is written in first. Undefined where there is only one, at "/". */
   readonly languages?: readonly SiteLanguage[];
   /** In another language than the document's: what that says, where answers are written down for others. */
   readonly source?: SourceWords;

@@ -124,6 +124,36 @@ it.runIf(isLong)('its pages are built as this project builds them', async () => 
   expect(differing).toEqual([]);
 });
 
+it.runIf(isLong)(
+  'under a base path its pages link what is there, and nothing beside it',
+  async () => {
+    const file = inFolder('funnel.config.json');
+    const before = readFileSync(file, 'utf8');
+    try {
+      writeFileSync(file, before.replace('"funnels"', '"base":"/tools/quiz/","funnels"'));
+      const { code, error } = await funnel('build', '--outDir', 'based');
+      expect({ code, error }).toEqual({ code: 0, error: expect.any(String) });
+      for (const [name, address] of [
+        ['index.html', '/tools/quiz/'],
+        ['ar/index.html', '/tools/quiz/ar'],
+      ] as const) {
+        const page = readFileSync(inFolder(join('based', name)), 'utf8');
+        expect(page).toContain(`<link rel="canonical" href="https://gardens.example${address}">`);
+        const linked = [...page.matchAll(/(?:src|href)="(\/[^"/][^"]*\.\w+)"/g)].map(
+          ([, each = '']) => each,
+        );
+        expect(linked.length).toBeGreaterThan(3);
+        expect(linked.filter((each) => !each.startsWith('/tools/quiz/'))).toEqual([]);
+        const files = linked.map((each) => join('based', each.slice('/tools/quiz/'.length)));
+        expect(files.filter((each) => !existsSync(inFolder(each)))).toEqual([]);
+      }
+      expect(readFileSync(inFolder('based/_headers'), 'utf8')).toMatch(/^\/tools\/quiz\/\*$/m);
+    } finally {
+      writeFileSync(file, before);
+    }
+  },
+);
+
 it('a build of what its file does not describe ends before it begins, and says why', async () => {
   const file = inFolder('funnel.config.json');
   const before = readFileSync(file, 'utf8');

@@ -17,16 +17,25 @@ export interface Serving {
   readonly end: () => Promise<void>;
 }
 
-/** Builds a funnel and serves it with a backend of its own, without a service worker. Resolves when it answers. */
-export async function serveFunnel(file: string, url: string): Promise<Serving> {
+/**
+ * Builds a funnel and serves it with a backend of its own, without a service worker. Resolves when it answers.
+ * @param url with the base path under which it is built
+ * @param more environment variables of the build and the server
+ */
+export async function serveFunnel(
+  file: string,
+  url: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const data = backendDataOf(Number(new URL(url).port));
-  const env = { FUNNEL: file, BACKEND_DATA: data, VITE_SERVICE_WORKER: 'off' };
+  const env = { FUNNEL: file, BACKEND_DATA: data, VITE_SERVICE_WORKER: 'off', ...more };
   const dist = ['--outDir', join(folder, 'dist')];
   try {
     const all = { ...process.env, ...env };
-    await promisify(execFile)(vite, ['build', ...config, ...dist], { env: all });
+    const base = ['--base', new URL(url).pathname];
+    await promisify(execFile)(vite, ['build', ...config, ...base, ...dist], { env: all });
     const { printed, end } = await startVite(['preview', ...dist], url, env);
     return { printed, end: () => end().then(remove) };
   } catch (error) {
@@ -35,13 +44,14 @@ export async function serveFunnel(file: string, url: string): Promise<Serving> {
   }
 }
 
-/** Starts a server of Vite at an address. Resolves when it answers. */
+/** Starts a server of Vite at an address, under its path. Resolves when it answers. */
 export async function startVite(
   asked: readonly string[],
   url: string,
   more: Readonly<Record<string, string>>,
 ): Promise<Serving> {
-  const where = ['--host', '127.0.0.1', '--strictPort', '--port', new URL(url).port];
+  const { port, pathname } = new URL(url);
+  const where = ['--host', '127.0.0.1', '--strictPort', '--port', port, '--base', pathname];
   const server = spawn(vite, [...asked, ...config, ...where], {
     env: { ...process.env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,10 @@ it.each([
     "A document is a JSON file inside the site's folder, written with slashes.",
   ]),
   [{ funnels, address: 'http://a.example' }, 'The https address of the site without a path.'],
-  [{ funnels, base: 'tools' }, 'The path under which the site is, from slash to slash.'],
+  [{ funnels, base: 'tools' }, 'A path begins and ends with a slash'],
+  [{ funnels, base: '/../' }, 'A path begins and ends with a slash'],
+  [{ funnels, base: '//other.example/' }, 'A path begins and ends with a slash'],
+  [{ funnels, base: '/a"b/' }, 'A path begins and ends with a slash'],
   [
     { funnels, backend: { url: 'https://a.example', publishableKey: 'sb_secret_x' } },
     'Never the secret one: everybody can read it.',

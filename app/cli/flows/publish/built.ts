@@ -26,7 +26,7 @@ export async function withBuilt<Result>(
   const temporary = isDry ? mkdtempSync(join(tmpdir(), 'funnel-dry-run-')) : undefined;
   try {
     const folder = temporary ?? dist;
-    buildInto(folder, site.funnelFile);
+    buildInto(folder, site.funnelFile, site.base);
     return await work(folder);
   } finally {
     if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });

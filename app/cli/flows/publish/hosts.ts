@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isRecord, parseJson } from '../../../../engine';
 import type {
   PublishToCloudflarePages,
@@ -28,9 +28,9 @@ export function toGithubPages({
   return {
     name: `the branch ${branch} of ${remote}`,
     warnings:
-      site.address === undefined && path !== '/'
+      site.address === undefined && path !== site.base
         ? [
-            `GitHub serves the site under ${path}, and it is built for "/". Give the repository a domain of its own, and name it in funnel.config.json: "address".`,
+            `GitHub serves the site under ${path}, and it is built for "${site.base}". Write "base": "${path}" in funnel.config.json, or give the repository a domain of its own, and name it there: "address".`,
           ]
         : [],
     bring: (version) => {
@@ -73,6 +73,21 @@ function pagesAddress(remote: string): string | undefined {
   return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
 }
 
+/**
+ * Moves a version to the base path of the site, in a folder that a host serves at "/". The headers stay: hosts look for them there.
+ * @returns the folder
+ */
+function atBase(version: string): string {
+  if (site.base === '/') return version;
+  const [moved, inside] = [`${version}.site`, join(version, site.base.slice(1, -1))];
+  renameSync(version, moved);
+  mkdirSync(dirname(inside), { recursive: true });
+  renameSync(moved, inside);
+  const headers = join(inside, '_headers');
+  if (existsSync(headers)) renameSync(headers, join(version, '_headers'));
+  return version;
+}
+
 /** A site of Netlify. */
 export function toNetlify({ site: name }: PublishToNetlify): PublishTarget {
   const netlify = tool('netlify', 'npm install --save-dev netlify-cli && npx netlify login');
@@ -80,7 +95,8 @@ export function toNetlify({ site: name }: PublishToNetlify): PublishTarget {
     name: `the site ${name} of Netlify`,
     warnings: [],
     bring: (version) => {
-      const line = ['deploy', '--prod', '--no-build', '--json', '--dir', version, '--site', name];
+      const folder = atBase(version);
+      const line = ['deploy', '--prod', '--no-build', '--json', '--dir', folder, '--site', name];
       const said = netlify(line);
       const told = parseJson(said.slice(Math.max(0, said.indexOf('{'))));
       const address = isRecord(told) ? (told.url ?? told.deploy_url) : undefined;
@@ -100,7 +116,7 @@ export function toCloudflarePages({
     warnings: [],
     bring: (version) => {
       const names = ['--project-name', project, '--branch', branch, '--commit-dirty=true'];
-      const said = wrangler(['pages', 'deploy', version, ...names]);
+      const said = wrangler(['pages', 'deploy', atBase(version), ...names]);
       return said.match(/https:\/\/[\w.-]+\.pages\.dev/g)?.at(-1);
     },
   };

@@ -16,6 +16,7 @@ server = await preview({
   configFile,
   configLoader: 'runner',
   logLevel: 'error',
+  base: '/',
   build: { outDir },
   preview: { host, port: Number(port) },
 });

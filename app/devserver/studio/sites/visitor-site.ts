@@ -50,7 +50,7 @@ interface SiteSettings {
 export const siteStays = 180_000;
 
 const standard: Required<SiteSettings>['commands'] = {
-  build: (folder) => viteArguments('build', '--outDir', folder),
+  build: (folder) => viteArguments('build', '--base', '/', '--outDir', folder),
   serve: (...args) => [
     inPackage('app/devserver/studio/sites/serve-site.mjs'),
     inPackage('vite.config.ts'),

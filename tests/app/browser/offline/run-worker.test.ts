@@ -52,9 +52,10 @@ function start(
   version: string,
   answers: Record<string, string>,
   {
+    base = '/',
     lengths = {},
     types = {},
-  }: { lengths?: WorkerSite['lengths']; types?: Record<string, string> } = {},
+  }: { base?: string; lengths?: WorkerSite['lengths']; types?: Record<string, string> } = {},
 ) {
   const listeners = new Map<string, (event: object) => void>();
   const active = { postMessage: vi.fn<(message: object) => void>() };
@@ -82,10 +83,10 @@ function start(
   });
   const site: WorkerSite = {
     version,
-    pages: ['/'],
-    needed: [`/assets/${version}.js`],
-    entry: `/assets/${version}.js`,
-    languages: [{ path: '/de', entry: `/assets/${version}-de.js` }],
+    pages: [base],
+    needed: [`${base}assets/${version}.js`],
+    entry: `${base}assets/${version}.js`,
+    languages: [{ path: `${base}de`, entry: `${base}assets/${version}-de.js` }],
     lengths,
   };
   const navigator = { onLine: true };
@@ -139,16 +140,45 @@ const typeOf = (path: string): string =>
   ] ?? '';
 
 /** The files of a version as the server has them. */
-const deployed = (version: string): Record<string, string> => ({
-  '/': `the first page, with /assets/${version}.js`,
-  '/shell.html': `the shell, with /assets/${version}.js`,
-  [`/assets/${version}.js`]: version,
+const deployed = (version: string, base = '/'): Record<string, string> => ({
+  [base]: `the first page, with ${base}assets/${version}.js`,
+  [`${base}shell.html`]: `the shell, with ${base}assets/${version}.js`,
+  [`${base}assets/${version}.js`]: version,
 });
 
 const quota = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('under a base path a worker answers for its own site, and leaves the caches of others on the origin', async () => {
+  const base = '/tools/quiz/';
+  vi.stubEnv('BASE_URL', base);
+  const caches = new MemoryCaches();
+  const [root, beside] = ['funnel-v1', '/tools/other/funnel-v1'];
+  for (const other of [root, beside, `${base}funnel-v0`, `${base}funnel-v1`])
+    await caches.open(other);
+  const german = { [`${base}de/shell.html`]: `the German shell, with ${base}assets/v2-de.js` };
+  const answers = { ...deployed('v2', base), ...german };
+  const { happen, visit, network } = start(caches, 'v2', answers, { base });
+  await happen('install');
+  await happen('activate');
+  expect(await caches.keys()).toEqual([root, beside, `${base}funnel-v1`, `${base}funnel-v2`]);
+  expect(await visit(base)).toContain('the first page');
+  expect(await visit(`${base}gone`)).toContain('the shell');
+  expect(await visit(`${base}de/gone`)).toContain('the German shell');
+  network.mockRejectedValue(new TypeError('offline'));
+  expect(await visit(base)).toContain('the first page');
+  // A file with a hash may come from the version before.
+  const before = await caches.open(`${base}funnel-v1`);
+  const old = new Response('old', { headers: { 'content-type': 'text/javascript' } });
+  await (before as { put(path: string, file: Response): Promise<void> }).put(
+    `${base}assets/v1.js`,
+    old,
+  );
+  expect(await visit(`${base}assets/v1.js`, { mode: 'cors' })).toBe('old');
 });
 
 test('pages come from the network where the browser refuses storage', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { outline } from 'virtual:funnel/outline';
 import { landOn } from '../../../../app/browser/start/landing';
 import { earlyVisitOf, openPage } from '../../../support/opened-page';
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   delete window.earlyVisit;
   document.body.innerHTML = '';
 });
@@ -18,6 +19,20 @@ it.each([
   expect(landOn(outline).pathname).toBe('/role');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(shown);
+});
+
+it.each([
+  ['/tools/quiz/', '/tools/quiz/'],
+  ['/tools/quiz', '/tools/quiz/'],
+  ['/tools//quiz//?zip=1', '/tools/quiz/?zip=1'],
+  ['/tools/quiz/role/', '/tools/quiz/role'],
+])('under a base path only the first page ends in a slash: %s', (address, shown) => {
+  vi.stubEnv('BASE_URL', '/tools/quiz/');
+  openPage({ address, page: '/tools/quiz/' });
+  expect(landOn(outline).part !== undefined).toBe(
+    shown.startsWith('/tools/quiz/') && !shown.includes('role'),
+  );
+  expect(window.location.pathname + window.location.search).toBe(shown);
 });
 
 it('the screen in the page counts at its own address, with what is assigned', () => {

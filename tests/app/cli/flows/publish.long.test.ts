@@ -283,6 +283,11 @@ describe('GitHub Pages', () => {
     git('remote', 'add', 'origin', 'git@github.com:Ann/tea.git');
     expect(await run('--dry-run')).toBe(0);
     expect(printed).toContain('GitHub serves the site under /tea/, and it is built for "/".');
+    expect(printed).toContain('Write "base": "/tea/" in funnel.config.json');
+    configure({ to: 'github-pages' }, { backend, base: '/tea/' });
+    expect(await run('--dry-run')).toBe(0);
+    expect(printed).not.toContain('GitHub serves');
+    configure({ to: 'github-pages' });
     git('remote', 'set-url', 'origin', 'https://github.com/Ann/ann.github.io');
     expect(await run('--dry-run')).toBe(0);
     expect(printed).not.toContain('GitHub serves');
@@ -355,6 +360,15 @@ describe.each([
     expect(printed).toContain('Nothing differs');
     expect(await run('--back')).toBe(0);
     expect(printed).toContain('1 changed, 0 gone.');
+  });
+
+  it('gets a site under a base path in folders of that name, its headers at the root', async () => {
+    const call = recorder(name, answer);
+    configure(to, { backend, base: '/tools/quiz/' });
+    build('1');
+    write('site/dist/_headers', '/tools/quiz/*');
+    expect(await run()).toBe(0);
+    expect(call()).toMatchObject({ files: ['_headers', 'tools'] });
   });
 
   it('is not believed when it fails', async () => {

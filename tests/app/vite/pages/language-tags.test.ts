@@ -13,8 +13,14 @@ const languages = [
 ];
 
 /** Where the script of a language's pages leads a visitor who has chosen a language. Undefined where it stays. */
-async function leadsTo(own: string, address: string, chosen: string): Promise<string | undefined> {
-  const [script] = await languageTags({ session }, own, languages);
+async function leadsTo(
+  own: string,
+  address: string,
+  chosen: string,
+  base = '',
+): Promise<string | undefined> {
+  const under = languages.map((each) => ({ ...each, path: base + each.path }));
+  const [script] = await languageTags({ session }, own, under);
   const location = new URL(address, 'https://funnel.example');
   let led: string | undefined;
   runInContext(
@@ -46,6 +52,16 @@ it.each([
     expect(await leadsTo(own, at, chosen)).toBe(`https://funnel.example${to}`);
   },
 );
+
+it.each([
+  ['de', '/tools/quiz/de', 'en', '/tools/quiz/'],
+  ['de', '/tools/quiz/de/', 'en', '/tools/quiz/'],
+  ['de', '/tools/quiz/de/role?a=1#b', 'en', '/tools/quiz/role?a=1#b'],
+  ['en', '/tools/quiz/', 'de', '/tools/quiz/de'],
+  ['de', '/tools/quiz/de/role', 'fr', '/tools/quiz/fr/role'],
+])('under a base path, leads from %s, %s, to %s', async (own, at, chosen, to) => {
+  expect(await leadsTo(own, at, chosen, '/tools/quiz')).toBe(`https://funnel.example${to}`);
+});
 
 it('stays on pages in the chosen language', async () => {
   expect(await leadsTo('de', '/de/offer', 'de')).toBeUndefined();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { documentTags } from '../../../../app/vite/pages/document-tags';
-import { sitemapFile, siteUrlOf } from '../../../../app/vite/pages/search-files';
+import { robotsFile, sitemapFile, siteUrlOf } from '../../../../app/vite/pages/search-files';
 import { pagesOf } from '../../../../engine/build';
 import { siteLanguages } from '../../../../engine/build';
-import { underPath } from '../../../../engine/languages';
+import { underBase, underPath } from '../../../../engine/languages';
 import { withPageHead } from '../../../../app/vite/pages/page-head';
 import { readFlow } from '../../../support/flows';
 
@@ -70,4 +70,36 @@ test('the sitemap lists where visits begin, and only what is the same for everyb
   expect(map).not.toContain('/light<');
   expect(siteUrlOf('')).toBeUndefined();
   expect(() => siteUrlOf('garden.example')).toThrow('https://www.example.com');
+});
+
+test('under a base path, addresses for others have it, and the first page ends in a slash', () => {
+  const base = '/tools/quiz/';
+  const languages = siteLanguages('en', ['ar'], base);
+  const site = { siteUrl: 'https://garden.example', languages };
+  const [english, arabic] = [document, underPath(document, '/ar')].map((each) =>
+    underBase(each, base),
+  );
+  if (!english || !arabic || !place) throw new Error('The garden has other nodes.');
+  const parts = [english, arabic].map((each) => ({ document: each, pages: pagesOf(each) }));
+  const map = sitemapFile(site.siteUrl, parts);
+  expect(map).toContain('<loc>https://garden.example/tools/quiz/</loc>');
+  expect(map).toContain('<loc>https://garden.example/tools/quiz/ar</loc>');
+  expect(robotsFile(site.siteUrl, base)).toBe(
+    'User-agent: *\nAllow: /tools/quiz/\nSitemap: https://garden.example/tools/quiz/sitemap.xml\n',
+  );
+  const indexed = `${template}<meta name="robots" content="noindex">`;
+  const linksOf = (own: typeof english, path: string): string[] => {
+    const page = withPageHead(
+      indexed,
+      { node: place, path, screen: '<h1>Place</h1>' },
+      { ...own, language: own === english ? 'en' : 'ar' },
+      site,
+    );
+    return [...page.matchAll(/ href="https:\/\/garden\.example([^"]*)"/g)].map(([, to = '']) => to);
+  };
+  const first = ['/tools/quiz/', '/tools/quiz/ar', '/tools/quiz/'];
+  expect(linksOf(english, '/tools/quiz/')).toEqual(['/tools/quiz/', ...first]);
+  expect(linksOf(arabic, '/tools/quiz/ar')).toEqual(['/tools/quiz/ar', ...first]);
+  const other = ['/tools/quiz/light', '/tools/quiz/ar/light', '/tools/quiz/light'];
+  expect(linksOf(arabic, '/tools/quiz/ar/light')).toEqual(['/tools/quiz/ar/light', ...other]);
 });

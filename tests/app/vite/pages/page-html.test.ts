@@ -6,11 +6,12 @@ const shell = `<html><head><script type="module" src="/assets/app.js"></script>$
 
 describe('a page whose screen depends on the visitor', () => {
   it('fetches what the screen needs with the application’s script, each file once, and the fonts last', () => {
-    const html = emptyPageHtml(shell, [
+    const chunks = [
       { file: 'assets/shared.js', css: ['assets/shared.css'] },
       { file: 'assets/view.js', css: ['assets/shared.css', 'assets/view.css'] },
       { file: 'assets/copy.js' },
-    ]);
+    ];
+    const html = emptyPageHtml(shell, chunks, '/');
     const fetched = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, file]) => file);
     expect(fetched).toEqual([
       'app.js',
