@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { preview } from 'vite';
 import { UserError } from '../../../engine';
 import { cacheOf } from '../../vite/document/path-test-cache';
@@ -43,8 +45,21 @@ export function buildInto(dist: string, file: string, base: string): void {
   if (status !== 0) throw new UserError(`The build of ${file} failed.\n\n${stdout}${stderr}`);
 }
 
-/** Serves a build as a host would, on a free port of this machine. */
+/** Whether a build is for a base path, as its headers say. */
+function isUnderBase(dist: string): boolean {
+  const headers = join(dist, '_headers');
+  return existsSync(headers) && !readFileSync(headers, 'utf8').startsWith('/*\n');
+}
+
+/**
+ * Serves a build as a host would, on a free port of this machine.
+ * @throws UserError where it is for a base path
+ */
 export async function serveBuilt(dist: string): Promise<Site> {
+  if (isUnderBase(dist))
+    throw new UserError(
+      `${dist} is built for a base path, and tests take the funnel at "/". Leave out --dist: they build it for themselves.`,
+    );
   // With a backend elsewhere, the server opens none of its own. The runs answer all requests to it.
   process.env.VITE_SUPABASE_URL = 'http://127.0.0.1:9';
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_of_nothing';
@@ -73,8 +88,12 @@ export function deployedSite(address: string): Site {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UserError(`--url needs the address of a site, not "${address}".`);
+  if (url.pathname !== '/')
+    throw new UserError(
+      `--url needs a site at "/", not at ${url.pathname}. Leave it out: what is built here is tested at "/", whatever its base path.`,
+    );
   return {
-    url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    url: url.origin,
     chromiumArgs: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${url.hostname}`],
     close: () => Promise.resolve(),
   };
