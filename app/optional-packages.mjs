@@ -10,17 +10,32 @@ import { join } from 'node:path';
 const said = '__missingPackages';
 
 const root = join(import.meta.dirname, '..');
+const { resolve } = createRequire(join(root, 'package.json'));
 const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Whether a package need not be there. */
 export const isOptional = (name) => Object.hasOwn(peerDependencies, name);
 
-/** What to say where packages are missing, with the line that installs them by the package manager which runs this. */
+/** Whether a package is there. */
+export const isInstalled = (name) =>
+  (resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name, 'package.json')));
+
+const lockfiles = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'package-lock.json': 'npm' };
+
+/** Who has installed the site, as its lockfile shows, else who runs this. */
+export function packageManager() {
+  const lockfile = Object.keys(lockfiles).find((file) => existsSync(file));
+  if (lockfile !== undefined) return lockfiles[lockfile];
+  const [, manager = 'npm'] = /^(pnpm|yarn)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  return manager;
+}
+
+/** What to say where packages are missing, with the line that installs them. */
 export function advice(names) {
-  const [, manager] = /^(pnpm|yarn)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  const manager = packageManager();
   const sorted = names.toSorted();
   return [
-    `This needs what a site need not have: ${sorted.join(', ')}. Run: ${manager ? `${manager} add --dev` : 'npm install --save-dev'}`,
+    `This needs what a site need not have: ${sorted.join(', ')}. Run: ${manager === 'npm' ? 'npm install --save-dev' : `${manager} add --dev`}`,
     ...sorted.map((name) => `${name}@${peerDependencies[name]}`),
   ].join(' ');
 }
@@ -30,15 +45,12 @@ export function advice(names) {
  * runs: at once, or when the part that needs it is loaded. The code is to be passed through `explained`, which says what is missing.
  */
 export function optionalPackages() {
-  const { resolve } = createRequire(join(root, 'package.json'));
   const missing = new Set();
-  const isThere = (name) =>
-    resolve.paths(name).some((folder) => existsSync(join(folder, name, 'package.json')));
   const isMissing = (source) => {
     const name = Object.keys(peerDependencies).find(
       (each) => source === each || source.startsWith(`${each}/`),
     );
-    if (name === undefined || isThere(name)) return false;
+    if (name === undefined || isInstalled(name)) return false;
     missing.add(name);
     return true;
   };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { UserError } from '../engine';
+import { isRecord, parseJson, UserError } from '../engine';
 import { readSiteConfig, type SiteConfig } from '../engine/site';
-import { advice, isOptional } from './optional-packages.mjs';
+import { advice, isInstalled, isOptional, packageManager } from './optional-packages.mjs';
 
 // Where everything is. A site is a folder with documents, pictures and settings; the package is the code that works on it.
 // The package is a site itself. Nothing else asks for the working directory.
@@ -34,7 +34,13 @@ export function inDependency(file: string, user = inPackage('package.json')): st
   if (found !== undefined) return found;
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(file) ?? [];
   if (isOptional(name)) throw new UserError(advice([name]));
-  throw new Error(`${file} is not installed. Run: npm install`);
+  throw new Error(`${file} is not installed. Run: ${packageManager()} install`);
+}
+
+/** @throws UserError that names those of some packages that a site need not have, and has not */
+export function expectPackages(...names: readonly string[]): void {
+  const missing = names.filter((name) => !isInstalled(name));
+  if (missing.length > 0) throw new UserError(advice(missing));
 }
 
 let last: { readonly file: string; readonly text: string; readonly config: SiteConfig } | undefined;
@@ -98,11 +104,51 @@ export function expectBuildable(): void {
       `${configFile}: this version builds one funnel, at "/". Keep one in "funnels"; "base" moves it to another path.`,
     );
   if (existsSync(inSite(funnelFile))) return;
+  if (config === undefined && !existsSync(inSite('flows'))) throw new UserError(noSite);
   const named = config ? `${configFile} names ${funnelFile}, which is not there` : '';
   throw new UserError(
     `${named || `There is no ${funnelFile} here`}. Name a document of this folder in ${configFile}, ` +
       `{ "funnels": { "/": "flows/quiz.json" } }, or in the environment: FUNNEL=flows/quiz.json`,
   );
+}
+
+/** @throws UserError when there is nothing to preview in the folder for what is built */
+export function expectBuilt(folder = 'dist'): void {
+  if (!existsSync(join(inSite(folder), 'index.html')))
+    throw new UserError(`${folder} holds no build. Build first: npm run build`);
+}
+
+/** What to do in a folder that is no site. */
+export const noSite = `This folder is no site: it has neither ${configFile} nor flows/. Go to the folder of a site, or make one: npx funnel new my-site`;
+
+/**
+ * Makes sure that the site works with the version that is installed: its package.json may ask for a newer one.
+ * @throws UserError that says what to type
+ */
+export function expectInstalled(): void {
+  const file = inSite('package.json');
+  if (!existsSync(file)) return;
+  const { dependencies } = read(file);
+  const wanted = isRecord(dependencies) ? dependencies['funnel-engine'] : undefined;
+  const [asked] = /(?<=^[~^]?)\d+\.\d+\.\d+/.exec(String(wanted)) ?? [];
+  const { version } = read(inPackage('package.json'));
+  if (asked === undefined || !isNewer(asked, String(version))) return;
+  throw new UserError(
+    `package.json asks for funnel-engine ${asked}, and ${String(version)} is installed: the site was made by a newer version. Run: ${packageManager()} install`,
+  );
+}
+
+/** @throws UserError where a file is no JSON object */
+function read(file: string): Readonly<Record<string, unknown>> {
+  const value = parseJson(readFileSync(file, 'utf8'));
+  if (isRecord(value)) return value;
+  throw new UserError(`${file} is no JSON object. Mend it, or take back the last change.`);
+}
+
+function isNewer(version: string, other: string): boolean {
+  const [numbers = [], others = []] = [version, other].map((each) => each.split('.').map(Number));
+  const at = numbers.findIndex((number, index) => number !== others[index]);
+  return (numbers[at] ?? 0) > (others[at] ?? 0);
 }
 
 /** The arguments of Node that run Vite with the settings of this package, for the site: "build", "--outDir", "folder". */

@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite';
 import { backendPlugin } from './devserver/backend-plugin';
+import { buildPlacePlugin } from './devserver/build-place-plugin';
 import { functionPlugin } from './devserver/function-plugin';
 import { lifetimePlugin } from './devserver/lifetime-plugin';
 import { studioPlugin } from './devserver/studio/studio-plugin';
@@ -22,5 +23,6 @@ export const plugins = (): PluginOption[] => [
   functionPlugin(),
   studioPlugin(),
   lifetimePlugin(),
+  buildPlacePlugin(),
   pagesPlugin(),
 ];

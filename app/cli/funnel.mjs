@@ -6,7 +6,14 @@
 import './support/node-version.mjs';
 import { pathToFileURL } from 'node:url';
 import { commands, list, loaded, refuse, run } from './commands.mjs';
-import { nameInSites } from './support/names.mjs';
+import { asTypedInSites, nameInSites } from './support/names.mjs';
+
+// What commands, Vite and its plugins say names the scripts of this package.
+for (const method of ['log', 'warn', 'error']) {
+  const write = console[method];
+  console[method] = (text, ...more) =>
+    write(typeof text === 'string' ? asTypedInSites(text) : text, ...more);
+}
 
 /** What Vite does for a site, and how it is told. */
 const served = {
@@ -39,9 +46,11 @@ else if (name === '--help' || name === '-h') {
 
 /** Runs Vite in this process, so that signals reach it. */
 async function serve(command) {
-  const { expectBuildable, viteArguments } = await loaded('app/site');
+  const { expectBuildable, expectBuilt, expectInstalled, viteArguments } = await loaded('app/site');
   try {
+    expectInstalled();
     expectBuildable();
+    if (command[0] === 'preview') expectBuilt(option('outDir'));
   } catch (error) {
     if (error.name !== 'UserError') throw error;
     console.error(error.message);
@@ -51,4 +60,10 @@ async function serve(command) {
   const [vite, ...rest] = viteArguments(...command, ...args);
   process.argv = [process.execPath, vite, ...rest];
   await import(pathToFileURL(vite).href);
+}
+
+/** The value of an option of Vite that was typed as "--outDir x" or "--outDir=x". */
+function option(called) {
+  const at = args.findIndex((each) => each === `--${called}` || each.startsWith(`--${called}=`));
+  return at === -1 ? undefined : (args[at].split('=', 2)[1] ?? args[at + 1]);
 }

@@ -8,6 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import { withVariants } from '../../schemas/with-variants.mjs';
 import { loaded } from './commands.mjs';
+import { asTypedInSites } from './support/names.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'built');
@@ -18,7 +19,8 @@ for (const [name, entry] of Object.entries(doors)) await packCode(name, entry);
 packTypes();
 packSchema();
 const { packStudio } = await loaded('app/devserver/studio/studio-bundle');
-await packStudio();
+await packStudio(asTypedInSites);
+nameCommands();
 
 /** A door as one module, and its styles as one file. Packages stay imports. */
 async function packCode(name, entry) {
@@ -91,6 +93,15 @@ function packTypes() {
   }
   rmSync(all, { recursive: true });
   rmSync(settings);
+}
+
+/** What is built is read in sites alone. */
+function nameCommands() {
+  for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
+    if (!/\.(?:ts|js|json)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    writeFileSync(file, asTypedInSites(readFileSync(file, 'utf8')));
+  }
 }
 
 /** The schema of documents as one file, with all those that it refers to inside. */

@@ -7,6 +7,7 @@ import { site } from '../site';
 import { backendMiddleware } from './middleware';
 import type { Handler } from './node-listener';
 import { outboxMiddleware, outboxPath } from './outbox';
+import { expectWritable } from './start-fault';
 import { errorMessage } from './storage-error';
 
 /**
@@ -69,6 +70,7 @@ function serve(server: ViteDevServer | PreviewServer, hosted: string | undefined
       );
   };
   if (hosted !== undefined) return;
+  expectWritable(directory);
   const say = (message: string): void => logger.info(message);
   const open = async (): Promise<Handler> => {
     const { openHandler } = await embeddedBackend();

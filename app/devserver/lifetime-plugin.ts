@@ -1,7 +1,7 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { keepIdleConnections } from './idle-connections';
 import { closeBackends } from './open-backends';
-import { expectWritable, listenFault } from './start-fault';
+import { expectWritable, listenFault, portTaken } from './start-fault';
 
 /**
  * Keeps the development and preview servers running until SIGTERM or Ctrl-C, and then shuts the embedded
@@ -36,7 +36,16 @@ export function lifetimePlugin(): Plugin {
       };
       start(server);
     },
-    configurePreviewServer: start,
+    configurePreviewServer(server) {
+      const { preview, logger } = server.config;
+      // Vite would say it with a stack trace.
+      server.httpServer.prependListener('error', (error) => {
+        if (!preview.strictPort || !('code' in error && error.code === 'EADDRINUSE')) return;
+        logger.error(portTaken(preview.port));
+        process.exit(1);
+      });
+      start(server);
+    },
     closeServer: ({ reason }) => {
       if (reason !== 'restart') return closeBackends();
       ignoreInterrupt();

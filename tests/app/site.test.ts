@@ -87,7 +87,7 @@ describe('a site', () => {
   });
 
   it.each([
-    [undefined, /^There is no flows\/interface-wizard\.json here\. Name a document of this folder/],
+    [undefined, /^This folder is no site: .* npx funnel new my-site$/],
     [
       { funnels: { '/': 'flows/a.json' } },
       /^funnel\.config\.json names flows\/a\.json, which is not/,

@@ -86,7 +86,7 @@ test('the development server names a folder that it cannot write to', () => {
   // A file is in the way of the folder, for any user.
   writeFileSync(join(directory, 'node_modules'), '');
   expect(() => expectWritable(folder)).toThrow(
-    `${relative('.', folder)} cannot be written, and the development server keeps its files there.`,
+    `${relative('.', folder)} cannot be written, and the server keeps its files there.`,
   );
 });
 

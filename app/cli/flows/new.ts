@@ -88,6 +88,9 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it exists already. Choose another name.',
   ENOENT: 'its folder does not exist.',
   EACCES: 'its folder cannot be written to.',
+  EPERM: 'its folder cannot be written to.',
+  EROFS: 'its folder cannot be written to.',
+  ENOTDIR: 'a file is in the place of its folder.',
 };
 
 const isFault = (error: unknown): error is Error & { readonly code: string } =>

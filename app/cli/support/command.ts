@@ -1,6 +1,7 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserError } from '../../../engine';
 import { suggestion } from '../../../engine/check';
+import { expectInstalled } from '../../site';
 import { complain, say } from './say';
 
 /** An option as Node's `parseArgs` reads it, and what `--help` says about it. */
@@ -49,14 +50,21 @@ export function command<const Known extends Options>(made: Command<Known>): Main
       return 0;
     }
     try {
+      expectInstalled();
       return await made.run(read(args, made, help), help);
     } catch (error) {
-      complain(error instanceof UserError ? error.message : inspect(error));
+      complain(folderFault(error) ?? inspect(error));
       return 2;
     }
   };
   return Object.assign(main, { help });
 }
+
+/** What to do where a folder cannot be made. Undefined for any other error. */
+const folderFault = (error: unknown): string | undefined =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'mkdir' && 'path' in error
+    ? `The folder ${String(error.path)} cannot be made. Remove what is in its place, or let this user write there. (${error.message})`
+    : undefined;
 
 /** @throws UserError for what the command does not take, with the nearest option */
 function read<Known extends Options>(

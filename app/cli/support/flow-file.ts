@@ -10,11 +10,13 @@ import { readFunnel, readFunnelIn } from '../../vite/document/funnel-file';
 import { documentLanguages } from '../../languages/translations';
 import { sourceWordsOf, UserError, type FunnelDocument, type SourceWords } from '../../../engine';
 import { namedIn } from './option-values';
-import { inSite, site } from '../../site';
+import { inSite, noSite, site } from '../../site';
 
 /** The funnels of the site: those in `flows/`, and those that its config names. */
 function allFlows(): string[] {
-  const inFolder = existsSync(inSite('flows')) ? flowFilesIn(inSite('flows')) : [];
+  const hasFolder = existsSync(inSite('flows'));
+  if (!hasFolder && site.config === undefined) throw new UserError(noSite);
+  const inFolder = hasFolder ? flowFilesIn(inSite('flows')) : [];
   const named = Object.values(site.config?.funnels ?? {});
   return [...new Set([...inFolder.map((file) => join('flows', file)), ...named])];
 }
@@ -37,13 +39,15 @@ export const filesIn = (folder: string): string[] =>
  * @throws UserError naming the funnels there are, when the file is missing, or is none
  */
 export function readJsonText(file: string): string {
-  const flows = allFlows().filter((flow) => existsSync(flow));
-  const known = `There is: ${flows.join(', ')}.`;
-  if (!existsSync(file)) throw new UserError(`There is no file ${file}. ${known}`);
+  const known = (): string => {
+    const flows = allFlows().filter((flow) => existsSync(flow));
+    return flows.length > 0 ? `There is: ${flows.join(', ')}.` : 'There is none yet.';
+  };
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}. ${known()}`);
   if (statSync(file).isDirectory())
-    throw new UserError(`${file} is a folder. Name a file. ${known}`);
+    throw new UserError(`${file} is a folder. Name a file. ${known()}`);
   if (!file.endsWith('.json'))
-    throw new UserError(`${file} is no funnel: funnels are JSON files, x.json. ${known}`);
+    throw new UserError(`${file} is no funnel: funnels are JSON files, x.json. ${known()}`);
   return readFileSync(file, 'utf8');
 }
 

@@ -4,3 +4,9 @@
  */
 export const nameInSites = (script) =>
   script.replace(/^(?:(check|test):(?:flows|paths)|(publish):site)$/, '$1$2');
+
+export const asTypedInSites = (text) =>
+  text.replaceAll(
+    /npm run (?:-s )?([\w:-]+)(?: --(?= ))?/g,
+    (_, script) => `npx funnel ${nameInSites(script)}`,
+  );

@@ -36,14 +36,19 @@ const licencesFile = 'licences.md';
 export const studioBundle = async (): Promise<StudioBundle> =>
   existsSync(pageEntries.studio) ? bundleOf(await buildStudio()) : readStudio();
 
-/** Builds the studio into the folder that is packed, compressed, with the licences of what is in it. */
-export async function packStudio(): Promise<void> {
+/**
+ * Builds the studio into the folder that is packed, compressed, with the licences of what is in it.
+ * @param worded gives a text the words of who installs the package
+ */
+export async function packStudio(worded: (text: string) => string): Promise<void> {
   rmSync(shipped, { recursive: true, force: true });
   mkdirSync(shipped, { recursive: true });
   const output = await buildStudio(true);
+  const inWords = (file: Output[number]): StudioAsset['body'] =>
+    file.type === 'chunk' ? worded(file.code) : file.source;
   for (const file of output)
     if (file.fileName === licencesFile) writeFileSync(join(shipped, licencesFile), contentOf(file));
-    else writeFileSync(join(shipped, nameOfShipped(file.fileName)), gzipSync(contentOf(file)));
+    else writeFileSync(join(shipped, nameOfShipped(file.fileName)), gzipSync(inWords(file)));
   writeFileSync(join(shipped, tagsFile), JSON.stringify(bundleOf(output).tags));
 }
 

@@ -19,6 +19,12 @@ export type StudioPage = keyof typeof pageEntries;
 export const isStudioPage = (path: string): boolean =>
   path === studioPath || path.startsWith(`${studioPath}/`);
 
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<rect width="64" height="64" rx="18" fill="#15131f"/>
+<path d="M16 18h32L36 34v14l-8 4V34z" fill="#fff"/>
+</svg>
+`;
+
 /**
  * The HTML of a page of the studio.
  * @param tags what loads its script and style sheets
@@ -38,7 +44,7 @@ export function htmlOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page === 'preview' ? 'Preview' : 'Studio'}</title>
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">
 ${metas.join('\n')}
 ${tags}
 </head>

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { clipBreaks, clipEnds } from '../browser/page/clip';
 import type { SeenPage } from '../browser/page/test-browser';
 import type { Control, PageAction, Press } from '../visitor/action';
@@ -7,11 +6,11 @@ import type { EngineName } from './find.mjs';
 import { startFirefox, type FirefoxOptions } from './firefox';
 import type { InputSource, DriverSession, WindowSize } from './session';
 import { startWebkit } from './webkit';
+import { inDependency } from '../../site';
 
 /** Finds controls as screen readers do: by role and accessible name. */
-const finder = createRequire(import.meta.url).resolve(
-  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
-);
+const finder = (): string =>
+  inDependency('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
 /** Where something is on the page, in pixels. */
 interface Place {
@@ -331,7 +330,7 @@ export class EnginePage implements SeenPage {
 
   private async prepare(): Promise<void> {
     if (await this.run(() => 'TestingLibraryDom' in window)) return;
-    finderScript ??= readFileSync(finder, 'utf8');
+    finderScript ??= readFileSync(finder(), 'utf8');
     await this.session.load(finderScript);
   }
 }

@@ -1,4 +1,5 @@
 import { UserError } from '../../../engine';
+import { expectPackages } from '../../site';
 import { ensureChromium, missingChromium } from '../chromium.mjs';
 import { ensureEngine, missingEngine, titles } from './find.mjs';
 
@@ -42,5 +43,8 @@ export const notShownIn = (name: BrowserName): string[] =>
 export function expectBrowser(name: BrowserName): void {
   if (name === 'chromium') {
     if (ensureChromium() === undefined) throw new UserError(missingChromium);
-  } else if (!ensureEngine(name)) throw new UserError(missingEngine(name));
+    return;
+  }
+  expectPackages('@sinonjs/fake-timers', '@testing-library/dom');
+  if (!ensureEngine(name)) throw new UserError(missingEngine(name));
 }

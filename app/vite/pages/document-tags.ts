@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { HtmlTagDescriptor } from 'vite';
 import { initialOf, isRightToLeft, type FunnelDocument } from '../../../engine';
 import { modesOf, themeColours, themeStyle } from '../../../engine/look';
 import { escapeHtml } from './page-head';
 import { publicSurroundings } from '../document/public-files';
+import { inSite, site } from '../../site';
 
 /** What other sites show of a link: title, description and picture. */
 function previewTags(
@@ -46,7 +48,9 @@ export function documentTags(
     `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${themeAttributes(theme)}>`,
   );
   return {
-    html: brand.logo ? page : page.replace('href="/favicon.svg"', `href="${letterIcon(document)}"`),
+    html: hasIcon(document)
+      ? page
+      : page.replace('href="/favicon.svg"', `href="${letterIcon(document)}"`),
     tags: [
       { tag: 'title', children: escapeHtml(title), injectTo: 'head' },
       { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' },
@@ -69,7 +73,12 @@ export function documentTags(
   };
 }
 
-/** The picture of the browser's tab where there is no logo: the brand's first letter on the accent. */
+/** Whether there is a picture for the browser's tab. That of this project belongs to the funnel with the logo. */
+const hasIcon = ({ brand }: FunnelDocument): boolean =>
+  existsSync(inSite('public/favicon.svg')) &&
+  (brand.logo !== undefined || site.config !== undefined);
+
+/** The picture of the browser's tab where there is none: the brand's first letter on the accent. */
 function letterIcon({ brand, language, theme }: FunnelDocument): string {
   const { palette, onAccent } = themeColours(theme, modesOf(theme)[0] ?? 'light');
   const corner = Math.min(theme.shape.radius * 2, 20);

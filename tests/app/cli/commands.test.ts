@@ -161,7 +161,7 @@ function inEmptyFolder(...args: readonly string[]) {
 it('that need a build say how to make one if it is missing', () => {
   expect(inEmptyFolder('size')).toEqual([
     2,
-    'There is no dist/ to measure. Build first: npx funnel build',
+    'There is no dist/ to measure. Build first: npm run build',
   ]);
 });
 

@@ -34,9 +34,8 @@ const funnel = (
     );
   });
 
-/** The files of a funnel's own: pictures and clips that it names, and what every site has. */
+/** The files of a funnel's own: pictures and clips that it names. */
 const filesOf = (text: string): string[] => [
-  '/favicon.svg',
   ...new Set([...text.matchAll(/"(\/[a-z]+\/[^"#]*\.[a-z0-9]+)"/g)].map(([, file = '']) => file)),
 ];
 
@@ -71,7 +70,7 @@ it('a funnel is checked in a folder of its own, without the rest of this project
 });
 
 it('what is missing in it is said, with the command to type there', async () => {
-  const clip = inFolder(join('public', filesOf(readFileSync(flow, 'utf8'))[1] ?? ''));
+  const clip = inFolder(join('public', filesOf(readFileSync(flow, 'utf8'))[0] ?? ''));
   const content = readFileSync(clip);
   rmSync(clip);
   try {

@@ -28,7 +28,6 @@ export function siteFiles(site: NewSite): ReadonlyMap<string, string> {
     ],
     [firstFunnel, site.document],
     [firstFunnel.replace('.json', '.expect.json'), site.expectations],
-    ['public/favicon.svg', icon],
     ['.gitignore', ['node_modules', 'dist', '.data', '.editor', '.env.local', ''].join('\n')],
     ['.github/workflows/funnel.yml', workflow],
     ['README.md', readme(site.title)],
@@ -52,12 +51,6 @@ const packageOf = ({ name, engine }: NewSite): string =>
     dependencies: { 'funnel-engine': engine },
     engines: { node: '>=20.19' },
   });
-
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-<rect width="64" height="64" rx="18" fill="#15131f"/>
-<path d="M16 18h32L36 34v14l-8 4V34z" fill="#fff"/>
-</svg>
-`;
 
 const workflow = `# Checks the funnel, plans runs through it and builds it.
 name: Funnel

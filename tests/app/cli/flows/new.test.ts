@@ -111,7 +111,6 @@ describe('the command for a new site', () => {
       'flows/quiz.json',
       'funnel.config.json',
       'package.json',
-      'public/favicon.svg',
     ]);
     const { theme, title, id } = valid(fileOf('Gärten & mehr/flows/quiz.json'));
     expect([theme.preset, title, id]).toEqual(['pebble', 'Gärten', 'garten_mehr_v1']);
