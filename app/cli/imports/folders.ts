@@ -477,6 +477,11 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine/document', 'engine/graph', 'engine/session', 'engine/experiments'],
   },
   {
+    path: 'engine/leads',
+    holds: 'those who have answered, read from what is stored, as tables show them',
+    mayImport: ['engine/document', 'engine/session'],
+  },
+  {
     path: 'engine/chart',
     holds: 'the funnel as a drawing',
     mayImport: ['engine/document', 'engine/graph', 'engine/check', 'engine/paths'],
@@ -641,6 +646,11 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/insight',
     holds: 'what visits have shown: read, in words and in charts',
+    mayImport: ['engine', 'app/project'],
+  },
+  {
+    path: 'app/answers',
+    holds: 'who has answered: read from a backend, written to files',
     mayImport: ['engine', 'app/project'],
   },
   {
@@ -1003,6 +1013,7 @@ export const folders: readonly Folder[] = [
       'supabase',
       'app/project',
       'app/insight',
+      'app/answers',
       'app/devserver',
       'app/cli/support',
     ],

@@ -1,0 +1,13 @@
+// Those who have answered, read from what is stored, as tables show them. Pure: the rows come from a database.
+export { passes, type LeadFilter } from './filter';
+export {
+  leadColumns,
+  leadOf,
+  leadStates,
+  type Cell,
+  type Lead,
+  type LeadColumn,
+  type SessionDelivery,
+  type StoredSession,
+  type Wording,
+} from './lead';

@@ -1,0 +1,233 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSave } from '../../app/browser/sync/save-session';
+import { main } from '../../app/cli/visits/answers';
+import { outcomeOf, type Answers } from '../../engine';
+import { typeOf } from '../../engine/document/fields/field-types';
+import { countingAnswers } from '../../engine/document/visited-path';
+import { storableText } from '../../app/browser/sync/storable-text';
+import { recordOf } from '../../engine/session';
+import { anyAnswers } from '../support/answers';
+import { startBackend, type TestBackend } from '../support/backend';
+import { readFlow } from '../support/flows';
+import { memoryStore } from '../support/memory-store';
+
+const wizard = readFlow('flows/interface-wizard.json');
+const heatPump = readFlow('flows/heat-pump.json');
+/** A fixed seed: the visitors are the same in every run. */
+const visitorsOf = ({ document: { fields } }: typeof wizard): readonly Answers[] =>
+  fc.sample(anyAnswers(fields), { numRuns: 30, seed: 50 });
+
+/** What those answered who are stored, by funnel and session. */
+const stored = new Map(
+  [wizard, heatPump].map(({ document: { id } }) => [id, new Map<string, Answers>()]),
+);
+
+let said: string[] = [];
+let backend: TestBackend;
+const folder = mkdtempSync(join(tmpdir(), 'funnel-answers-'));
+
+beforeAll(async () => {
+  backend = await startBackend();
+  for (const flow of [wizard, heatPump])
+    for (const [index, answers] of visitorsOf(flow).entries())
+      await saves(flow, `${flow.document.id}_${index}`, answers);
+}, 120_000);
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  said = [];
+  vi.stubEnv('SUPABASE_URL', backend.url);
+  vi.stubEnv('SUPABASE_SECRET_KEY', backend.secretKey);
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', '');
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Stores what a visitor has answered, as their browser does. */
+async function saves({ outline }: typeof wizard, id: string, answers: Answers): Promise<void> {
+  const { session, fields } = outline;
+  const { url, publishableKey } = backend;
+  const { store } = memoryStore();
+  store.set(session.dataKey, JSON.stringify(recordOf(fields, answers, new Date().toISOString())));
+  store.set(session.writeKey, `a-key-that-only-${id}-knows-1234567890`);
+  const connection = { url, publishableKey };
+  const save = createSave({ outline, store, session: { id }, connection, isOnline: () => true });
+  const outcome = await save.save();
+  // Who does not agree where the document asks for it is not stored.
+  if (outcome === 'saved') stored.get(outline.id)?.set(id, answers);
+}
+
+async function run(...args: readonly string[]): Promise<{ code: number; text: string }> {
+  const code = await main(args);
+  return { code, text: said.splice(0).join('\n') };
+}
+
+/** What the command writes in a form. */
+async function written(
+  form: 'csv' | 'json' | 'ndjson',
+  ...args: readonly string[]
+): Promise<string> {
+  const out = join(folder, `leads.${form}`);
+  const { code, text } = await run(...args, `--${form}`, '--out', out);
+  expect(text).toMatch(/(?:\d+ people|1 person)\.$/);
+  expect(code).toBe(0);
+  return readFileSync(out, 'utf8');
+}
+
+type Flow = typeof wizard;
+
+type JsonCell = string | number | boolean | null;
+
+/** A lead as JSON. */
+interface LeadRecord {
+  readonly answers: Readonly<Record<string, JsonCell>>;
+  readonly session: string;
+  readonly outcome: string | null;
+}
+
+/** The answers of a session that count, each as it is stored. */
+function expectedOf({ outline, document }: Flow, id: string): Record<string, unknown> {
+  const counting = countingAnswers(outline, stored.get(document.id)?.get(id) ?? {});
+  return Object.fromEntries(
+    Object.entries(document.fields).map(([name, field]) => {
+      const answer = counting[name];
+      if (answer === undefined) return [name, null];
+      if (field.type === 'money' || (field.type === 'computed' && field.as === 'money'))
+        return [name, Number(answer) / 100];
+      const value = typeOf(field).toRecord(field, answer);
+      if (typeof value === 'string') return [name, storableText(value)];
+      return [name, typeof value === 'object' ? value.join(', ') : value];
+    }),
+  );
+}
+
+describe.each([
+  ['the wizard', wizard],
+  ['the heat pump', heatPump],
+])('npm run answers, of %s', (_, flow) => {
+  const { file, document, outline } = flow;
+  const ofFlow = (): ReadonlyMap<string, Answers> => stored.get(document.id) ?? new Map();
+  const leads = async (...args: readonly string[]): Promise<readonly LeadRecord[]> =>
+    JSON.parse(await written('json', file, ...args));
+  const sessions = async (...args: readonly string[]): Promise<ReadonlySet<unknown>> =>
+    new Set((await leads(...args)).map(({ session }) => session));
+  const sessionsWhere = (isWanted: (answers: Answers) => boolean): ReadonlySet<string> =>
+    new Set(
+      [...ofFlow()]
+        .filter(([, answers]) => isWanted(countingAnswers(outline, answers)))
+        .map(([id]) => id),
+    );
+
+  it('has everybody as they answered, the newest first', async () => {
+    expect(ofFlow().size).toBeGreaterThan(20);
+    const all = await leads();
+    expect(all.map(({ session }) => session)).toEqual([...ofFlow().keys()].toReversed());
+    for (const lead of all) {
+      expect(lead.answers).toEqual(expectedOf(flow, lead.session));
+      const answers = ofFlow().get(lead.session) ?? {};
+      expect(lead.outcome).toBe(outcomeOf?.(outline, answers)?.name ?? null);
+    }
+  });
+
+  it('writes the same as lines of JSON and as CSV with labels', async () => {
+    const all = await leads();
+    const lines = (await written('ndjson', file)).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual(all);
+
+    const csv = await written('csv', file, '--values');
+    expect(csv.startsWith('\ufeff')).toBe(true);
+    const rows: Record<string, string>[] = parse(csv, {
+      bom: true,
+      columns: true,
+      record_delimiter: '\r\n',
+    });
+    expect(rows).toHaveLength(all.length);
+    for (const [index, row] of rows.entries()) {
+      const { answers, ...visit } = all[index] ?? { answers: {} };
+      const cells = Object.entries({ ...visit, ...answers }).map(([id, value]) => {
+        const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(value);
+        return [id, `${isFormula ? "'" : ''}${value ?? ''}`];
+      });
+      const inRow = Object.entries(row).map(([heading, cell]) => [heading.toLowerCase(), cell]);
+      expect(Object.fromEntries(inRow)).toEqual(Object.fromEntries(cells));
+    }
+  });
+
+  it('gives for each filter those whom a second look at the answers gives', async () => {
+    const choices = Object.entries(document.fields).flatMap(([id, field]) =>
+      field.type === 'choice' || field.type === 'choices'
+        ? Object.keys(field.values).map((value): [string, string] => [id, value])
+        : [],
+    );
+    for (const [id, value] of choices.filter((__, index) => index % 4 === 0))
+      expect(await sessions('--where', `${id}=${value}`), `${id}=${value}`).toEqual(
+        sessionsWhere((answers) => [answers[id]].flat().includes(value)),
+      );
+    const [[one, first] = ['', ''], [, second] = ['', '']] = choices;
+    expect(await sessions('--where', `${one}=${first},${second}`)).toEqual(
+      sessionsWhere(({ [one]: answer }) => answer === first || answer === second),
+    );
+    expect(await sessions('--where', `${one}=`)).toEqual(
+      sessionsWhere(({ [one]: answer }) => answer === undefined),
+    );
+    const finished = await sessions('--only', 'finished');
+    const open = await sessions('--only', 'open');
+    expect(finished.size).toBeGreaterThan(0);
+    expect(new Set([...finished, ...open])).toEqual(new Set(ofFlow().keys()));
+    expect(finished.size + open.size).toBe(ofFlow().size);
+    expect(await sessions('--only', 'sent')).toEqual(new Set());
+    expect((await sessions('--since', '1h')).size).toBe(ofFlow().size);
+    const [searched = ''] = ofFlow().keys();
+    expect(await sessions('--search', searched.toUpperCase())).toEqual(
+      new Set([...ofFlow().keys()].filter((id) => id.includes(searched))),
+    );
+  });
+});
+
+it('shows a table of the newest, with who it is first, and nothing that a terminal obeys', async () => {
+  const { code, text } = await run(wizard.file, '--limit', '5');
+  expect(code).toBe(0);
+  expect(text).toMatch(/\nBegan +State +email/);
+  expect(text).toContain('There are more than these 5: --limit 25.');
+  expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+});
+
+it('names an outcome, and filters by it', async () => {
+  const all: LeadRecord[] = JSON.parse(await written('json', heatPump.file));
+  const [outcome] = Object.keys(heatPump.document.outcomes ?? {});
+  const wanted = all.filter((lead) => lead.outcome === outcome).length;
+  const found: unknown[] = JSON.parse(
+    await written('json', heatPump.file, '--outcome', outcome ?? ''),
+  );
+  expect(found).toHaveLength(wanted);
+});
+
+it.each([
+  [['--csv', '--json'], 'One form at a time: --csv or --json.'],
+  [['--out', 'x.csv'], '--out needs a form: --csv, --json, --ndjson.'],
+  [
+    ['--where', 'role'],
+    '--where takes a field and values, such as "role=coach,owner", not "role".',
+  ],
+  [['--where', 'rolle=coach'], 'the document has no field "rolle". Did you mean "role"?'],
+  [['--where', 'role=coahc'], '"role" has no value "coahc". Did you mean "coach"?'],
+  [['--only', 'finish'], 'Did you mean "finished"?'],
+  [['--since', 'soon'], '--since takes 30m, 24h, 7d or a date'],
+  [['--limit', '0'], '--limit needs a whole number, 1 or more, not "0".'],
+  [['--csv', '--out', 'no/such/folder/x.csv'], 'no/such/folder/x.csv cannot be written'],
+])('says what is wrong with %j, and leaves no file', async (args, message) => {
+  const { code, text } = await run(wizard.file, ...args);
+  expect(text).toContain(message);
+  expect(code).toBe(2);
+  expect(existsSync('no')).toBe(false);
+  expect(readdirSync('.').filter((name) => name.endsWith('.part'))).toEqual([]);
+});
