@@ -17,8 +17,11 @@ interface AnswersBackend {
   readonly client: ProjectClient;
 }
 
-/** How many sessions are read at once. Their ids have to fit into an address. */
-const perPage = 100;
+/** How many sessions are read at once: few first, who looks at a table wants no more; then as many as a database answers at most. */
+const firstPage = 100;
+const laterPages = 1000;
+/** The ids of so many sessions fit into an address. */
+const perAddress = 100;
 
 /**
  * The leads of a funnel that pass a filter, the newest first. However many there are, a page of them is in memory.
@@ -32,6 +35,7 @@ export async function* readLeads(
   filter: LeadFilter & { readonly since?: Date },
 ): AsyncGenerator<Lead> {
   const outline = outlineOf(document);
+  let perPage = firstPage;
   let last: { readonly created_at: string; readonly session_id: string } | undefined;
   for (;;) {
     let query = client
@@ -43,9 +47,12 @@ export async function* readLeads(
     if (filter.since) query = query.gte('saved_at', filter.since.toISOString());
     // The next page begins after the last row: rows that come meanwhile move nothing.
     if (last)
-      query = query.or(
-        `created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",session_id.lt."${last.session_id}")`,
-      );
+      query = query
+        // By which the database finds where to begin.
+        .lte('created_at', last.created_at)
+        .or(
+          `created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",session_id.lt."${last.session_id}")`,
+        );
     const answer = await query
       .order('created_at', { ascending: false })
       .order('session_id', { ascending: false })
@@ -64,6 +71,7 @@ export async function* readLeads(
     }
     last = rows.at(-1);
     if (rows.length < perPage) return;
+    perPage = laterPages;
   }
 }
 
@@ -72,12 +80,19 @@ async function deliveriesOf(
   { name, client }: AnswersBackend,
   sessions: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SessionDelivery[]>> {
-  if (sessions.length === 0) return new Map();
-  const { data, error, status } = await client
-    .from('webhook_deliveries')
-    .select('session_id, status, delivered_at')
-    .in('session_id', sessions)
-    .retry(false);
-  if (error) throw unanswered(name, 'table webhook_deliveries', status, error.message);
-  return groupBy(data, ({ session_id }) => session_id);
+  const parts = Array.from({ length: Math.ceil(sessions.length / perAddress) }, (_, part) =>
+    sessions.slice(part * perAddress, (part + 1) * perAddress),
+  );
+  const answers = await Promise.all(
+    parts.map(async (part) => {
+      const { data, error, status } = await client
+        .from('webhook_deliveries')
+        .select('session_id, status, delivered_at')
+        .in('session_id', part)
+        .retry(false);
+      if (error) throw unanswered(name, 'table webhook_deliveries', status, error.message);
+      return data;
+    }),
+  );
+  return groupBy(answers.flat(), ({ session_id }) => session_id);
 }

@@ -9,5 +9,4 @@ export {
   type LeadColumn,
   type SessionDelivery,
   type StoredSession,
-  type Wording,
 } from './lead';

@@ -201,6 +201,19 @@ it('shows a table of the newest, with who it is first, and nothing that a termin
   expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
 });
 
+it('has each of many once, also of those who came at the same moment', async () => {
+  const { document, file } = readFlow('flows/garden-planner.json');
+  await backend.query('alter table public.wizard_sessions disable trigger user');
+  await backend.query(`insert into public.wizard_sessions
+    (session_id, write_key, survey_id, updated_at, more, created_at)
+    select 'of_many_' || n, 'a-key-that-only-this-browser-knows-1234', '${document.id}', now(), '{"place_name": "Home"}',
+      now() - (n / 700) * interval '1 second' from generate_series(1, 2300) n`);
+  await backend.query('alter table public.wizard_sessions enable trigger user');
+  const all: LeadRecord[] = JSON.parse(await written('json', file));
+  expect(new Set(all.map(({ session }) => session)).size).toBe(2300);
+  expect(all).toHaveLength(2300);
+});
+
 it('names an outcome, and filters by it', async () => {
   const all: LeadRecord[] = JSON.parse(await written('json', heatPump.file));
   const [outcome] = Object.keys(heatPump.document.outcomes ?? {});
