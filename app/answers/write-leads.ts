@@ -1,12 +1,12 @@
-import { stringify } from 'csv-stringify';
-import type { Writable } from 'node:stream';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { printable } from '../../engine';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { printable, UserError } from '../../engine';
 import type { Cell, Lead, LeadColumn } from '../../engine/leads';
 
 /** The forms in which leads are written. */
-export const leadForms = ['csv', 'json', 'ndjson'] as const;
+export const leadForms = ['csv', 'xlsx', 'json', 'ndjson'] as const;
 export type LeadForm = (typeof leadForms)[number];
 
 /** A cell as JSON has it: times are ISO texts. */
@@ -21,11 +21,17 @@ const asRecord = (columns: readonly LeadColumn[], lead: Lead): object => {
   return { ...membersOf(columns.filter(({ isAnswer }) => !isAnswer)), answers };
 };
 
+/** A sheet of Excel has no more rows, and its cells no more characters. */
+const mostRows = 1_048_576;
+const longestCell = 32_767;
+
 /**
  * Writes leads as they come, one after the other, so that a million of them needs no more memory than a few.
  * CSV is that of RFC 4180, with the mark by which Excel knows UTF-8; a cell that begins as a formula does begins with an apostrophe.
- * @param into is not ended by this: the standard output stays open
+ * In XLSX numbers and times are such, texts are never formulas, and one longer than a cell can be ends with "…".
+ * @param into is not ended where it is the standard output
  * @returns how many were written
+ * @throws UserError when there are more than a sheet of XLSX has rows for
  */
 export async function writeLeads(
   leads: AsyncIterable<Lead>,
@@ -37,29 +43,20 @@ export async function writeLeads(
   const counted = async function* (): AsyncGenerator<Lead> {
     for await (const lead of leads) {
       count += 1;
+      if (form === 'xlsx' && count >= mostRows)
+        throw new UserError(
+          `A sheet of Excel ends after ${mostRows} rows. Write --csv, or fewer by --since.`,
+        );
       yield lead;
     }
   };
-  const end = into !== process.stdout;
   const isTerminal = 'isTTY' in into && into.isTTY === true;
-  const shown = <Value>(value: Value): Value | string =>
-    isTerminal && typeof value === 'string' ? printable(value) : value;
-  if (form === 'csv') {
-    const rows = async function* (): AsyncGenerator<readonly (string | number | boolean | null)[]> {
-      for await (const lead of counted())
-        yield columns.map(({ cell }) => shown(asJson(cell(lead))));
-    };
-    const csv = stringify({
-      bom: true,
-      record_delimiter: 'windows',
-      header: true,
-      columns: columns.map(({ heading }) => heading),
-      escape_formulas: true,
-      cast: { boolean: String },
-    });
-    await pipeline(Readable.from(rows()), csv, into, { end });
-    return count;
-  }
+  const rows = async function* (
+    cellOf: (cell: Cell) => Cell,
+  ): AsyncGenerator<(NonNullable<Cell> | null)[]> {
+    yield columns.map(({ heading }) => heading);
+    for await (const lead of counted()) yield columns.map(({ cell }) => cellOf(cell(lead)) ?? null);
+  };
   const lines = async function* (): AsyncGenerator<string> {
     if (form === 'json') yield '[';
     for await (const lead of counted()) {
@@ -69,6 +66,25 @@ export async function writeLeads(
     }
     if (form === 'json') yield '\n]\n';
   };
-  await pipeline(Readable.from(lines()), into, { end });
+  const forTerminal = (cell: Cell): Cell =>
+    isTerminal && typeof cell === 'string' ? printable(cell) : cell;
+  const written: Readonly<Record<LeadForm, () => AsyncIterable<unknown>>> = {
+    csv: () =>
+      writeCsvStream(rows(forTerminal), {
+        bom: true,
+        lineSeparator: '\r\n',
+        headers: false,
+        escapeFormulae: true,
+      }),
+    xlsx: () => writeXlsxStream(rows(fitting), { name: 'Answers', freezePane: { rows: 1 } }),
+    json: lines,
+    ndjson: lines,
+  };
+  await pipeline(Readable.from(written[form]()), into, { end: into !== process.stdout });
   return count;
 }
+
+const fitting = (cell: Cell): Cell =>
+  typeof cell === 'string' && cell.length > longestCell
+    ? `${cell.slice(0, longestCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : cell;

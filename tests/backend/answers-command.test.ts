@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSave } from '../../app/browser/sync/save-session';
 import { main } from '../../app/cli/visits/answers';
@@ -162,6 +163,24 @@ describe.each([
     }
   });
 
+  it('writes the same as XLSX, in which numbers are numbers, times are times and texts no formulas', async () => {
+    const all = await leads();
+    const out = join(folder, 'leads.xlsx');
+    expect((await run(file, '--xlsx', '--values', '--out', out)).code).toBe(0);
+    const [sheet] = (await readXlsx(readFileSync(out))).sheets;
+    const [headings = [], ...rows] = sheet?.rows ?? [];
+    expect(rows).toHaveLength(all.length);
+    for (const [index, row] of rows.entries()) {
+      const { answers, ...visit } = all[index] ?? { answers: {} };
+      const cells = Object.fromEntries(
+        row.map((cell, column) => [String(headings[column]).toLowerCase(), cell]),
+      );
+      for (const [id, value] of Object.entries(answers)) expect(cells[id] ?? null).toEqual(value);
+      expect(cells.began).toBeInstanceOf(Date);
+      expect(cells.session).toBe('session' in visit ? visit.session : undefined);
+    }
+  });
+
   it('gives for each filter those whom a second look at the answers gives', async () => {
     const choices = Object.entries(document.fields).flatMap(([id, field]) =>
       field.type === 'choice' || field.type === 'choices'
@@ -226,7 +245,8 @@ it('names an outcome, and filters by it', async () => {
 
 it.each([
   [['--csv', '--json'], 'One form at a time: --csv or --json.'],
-  [['--out', 'x.csv'], '--out needs a form: --csv, --json, --ndjson.'],
+  [['--out', 'x.csv'], '--out needs a form: --csv, --xlsx, --json, --ndjson.'],
+  [['--xlsx'], '--xlsx needs a file: --out leads.xlsx.'],
   [
     ['--where', 'role'],
     '--where takes a field and values, such as "role=coach,owner", not "role".',

@@ -56,6 +56,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     },
     limit: { type: 'string', default: '20', value: '100', help: 'how many the table shows' },
     csv: { type: 'boolean', default: false, help: 'all of them, for spreadsheets' },
+    xlsx: { type: 'boolean', default: false, help: 'all of them, for Excel; with --out' },
     json: { type: 'boolean', default: false, help: 'all of them, as one list' },
     ndjson: { type: 'boolean', default: false, help: 'all of them, each on a line' },
     out: { type: 'string', value: '<file>', help: 'writes there, not to the standard output' },
@@ -69,6 +70,8 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
       throw new UserError(
         `--out needs a form: ${leadForms.map((each) => `--${each}`).join(', ')}.`,
       );
+    if (form === 'xlsx' && values.out === undefined)
+      throw new UserError('--xlsx needs a file: --out leads.xlsx.');
     const filter = {
       ...filterIn(document, values),
       since: timeFrom('--since', values.since, new Date()),
