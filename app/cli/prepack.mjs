@@ -1,6 +1,6 @@
 /**
  * Builds what is packed beside the source, for `npm pack`: node app/cli/prepack.mjs. It is the code of the doors that
- * package.json exports, with their types, and the studio's pages.
+ * package.json exports, with their types, the studio's pages and the documentation.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,8 @@ packSchema();
 const { packStudio } = await loaded('app/devserver/studio/studio-bundle');
 await packStudio(asTypedInSites);
 nameCommands();
+const { packPages } = await loaded('app/cli/docs/built-pages');
+packPages();
 
 /** A door as one module, and its styles as one file. Packages stay imports. */
 async function packCode(name, entry) {

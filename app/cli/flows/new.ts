@@ -69,7 +69,7 @@ export const main = command({
         `Wrote ${file}: two questions and a page that says thank you, in the look ${look}. Next:`,
         `  FUNNEL=${file} npm start         shows it, and every change that you save`,
         `  npm run check:flows -- ${file}   says what is wrong with it`,
-        'docs/write.md explains what else a funnel can hold.',
+        'npm run docs explains what else a funnel can hold.',
       ].join('\n'),
     );
     return 0;

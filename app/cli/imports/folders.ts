@@ -1021,7 +1021,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/cli',
     holds: 'runs commands; what is generated of the project',
-    mayImport: ['engine', 'schemas', 'app/vite', 'app/paths', 'app/cli/support'],
+    mayImport: ['engine', 'app/site.ts', 'schemas', 'app/vite', 'app/paths', 'app/cli/support'],
   },
 ];
 

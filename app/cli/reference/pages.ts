@@ -1,5 +1,5 @@
 import { basename, dirname, relative } from 'node:path/posix';
-import { nameInSites } from '../support/names.mjs';
+import { asTypedInSites } from '../support/names.mjs';
 import { exampleOf, requiredIn } from './examples';
 import {
   alternativesOf,
@@ -298,11 +298,7 @@ function flatText(value: unknown): string {
 
 /** Words of a schema as Markdown: what looks like markup is text, and commands are those of a site. */
 const inText = (text: string): string =>
-  text
-    .replaceAll(
-      /npm run (?:-s )?([\w:-]+)(?: --(?= ))?/g,
-      (_, script: string) => `npx funnel ${nameInSites(script)}`,
-    )
+  asTypedInSites(text)
     .split('`')
     .map((part, index) =>
       index % 2 === 1

@@ -38,9 +38,13 @@ const run = (cwd: string, program: string, ...args: readonly string[]): Promise<
     );
   });
 
-/** Serves a site until what is done with it has ended. */
-async function served(site: string, visit: (address: string) => Promise<void>): Promise<void> {
-  const child = spawn(join(site, 'node_modules/.bin/funnel'), ['dev', '--port', '0'], {
+/** Runs a command of a site that serves something, until what is done with that has ended. */
+async function served(
+  site: string,
+  command: string,
+  visit: (address: string) => Promise<void>,
+): Promise<void> {
+  const child = spawn(join(site, 'node_modules/.bin/funnel'), [command, '--port', '0'], {
     cwd: site,
     env,
   });
@@ -50,7 +54,7 @@ async function served(site: string, visit: (address: string) => Promise<void>): 
       let said = '';
       const hear = (part: Buffer): void => {
         said += part.toString();
-        const [, local] = /Local:.*?(http:\/\/localhost:\d+)/.exec(said) ?? [];
+        const [, local] = /(?:Local:|is at ).*?(http:\/\/[\w.]+:\d+)/.exec(said) ?? [];
         if (local !== undefined) found(local);
       };
       child.stdout.on('data', hear);
@@ -149,7 +153,7 @@ describe.runIf(isLong)('the package', () => {
     expect(code).toBe(2);
     expect(error).toMatch(/Run: npm install --save-dev .*playwright@[\d.]+ /);
 
-    await served(site, async (address) => {
+    await served(site, 'dev', async (address) => {
       const start = await fetch(address);
       expect([start.status, (await start.text()).includes('/@vite/client')]).toEqual([200, true]);
       const studio = await (await fetch(`${address}/_studio`)).text();
@@ -160,6 +164,13 @@ describe.runIf(isLong)('the package', () => {
         'text/javascript; charset=utf-8',
       ]);
       expect((await bundle.text()).length).toBeGreaterThan(100_000);
+    });
+    await served(site, 'docs', async (address) => {
+      const reference = await fetch(`${address}/reference/funnel`);
+      expect([reference.status, (await reference.text()).includes('shareImage')]).toEqual([
+        200,
+        true,
+      ]);
     });
   });
 

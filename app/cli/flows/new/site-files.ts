@@ -86,4 +86,5 @@ On your machine, answers are stored in \`.data/backend\`. A built site stores th
 \`funnel.config.json\` names, and passes them on to the webhook that \`supabase/functions/.env\` names.
 
 \`npx funnel --help\` lists all commands: \`npm run check\`, \`npm test\` and \`npm run build\` are three of them.
+\`npx funnel docs\` opens the documentation.
 `;
