@@ -10,7 +10,7 @@ export const main = command({
   npm run machine -- flows/x.json
 
 createFunnelMachine(config, outline) of engine/compile makes the machine of it, with the outline that outlineOf of
-engine/build makes; testModelOf of app/paths/test-model.ts is its TestModel of @xstate/test (docs/project.md, "Tests of your own").`,
+engine/build makes; testModelOf of app/paths/test-model.ts is its TestModel of @xstate/test ("Tests of your own" in docs/project.md).`,
   options: {},
   takesArguments: true,
   run({ positionals }) {

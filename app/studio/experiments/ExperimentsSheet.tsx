@@ -86,8 +86,8 @@ export function ExperimentsSheet({
                   ? 'This funnel has no experiment.'
                   : 'No experiment is set up now.'}{' '}
                 An experiment compares versions of screens: a field whose values are assigned at
-                random, variants that depend on it, and a goal that decides. docs/measure.md says
-                how one is written.
+                random, variants that depend on it, and a goal that decides. npm run docs opens the
+                documentation: “Measure” says how one is written.
               </p>
               <button
                 type="button"
