@@ -6,7 +6,7 @@ import { withIdentity, withLook } from '../../../engine/edit';
 import { command } from '../support/command';
 import { namedIn } from '../support/option-values';
 import { say } from '../support/say';
-import { inPackage, site } from '../../site';
+import { inPackage } from '../../site';
 import { newSite } from './new/new-site';
 
 const template = inPackage('flows/templates/three-screens.json');
@@ -20,7 +20,7 @@ export const main = command({
   help: `Writes a funnel of three screens to begin with, or makes a site around one.
 
   npm run new -- flows/my-funnel.json
-  npx funnel new my-site                in a folder that is no site`,
+  npx funnel new ../my-site             makes a site in a folder of its own`,
   options: {
     look: {
       type: 'string',
@@ -32,12 +32,12 @@ export const main = command({
     engine: {
       type: 'string',
       value: 'file',
-      help: 'the version, tarball or folder of funnel-engine that a new site installs; without it, this version',
+      help: 'the version, tarball or folder of funnel-engine that a new site installs; without it, this version, or this clone of the project',
     },
   },
   takesArguments: true,
   async run({ values, positionals: [file = ''] }) {
-    if (file !== '' && extname(file) !== '.json' && !isInSite()) {
+    if (file !== '' && extname(file) !== '.json') {
       const look = await newSite(file, values);
       say(
         `Made ${file} in the look ${look}. Next:\n  cd ${quoted(file)} && npm install && npm start`,
@@ -46,7 +46,7 @@ export const main = command({
     }
     if ((values.title ?? values.from ?? values.engine) !== undefined)
       throw new UserError(
-        '--title, --from and --engine are for a new site: npx funnel new my-site',
+        '--title, --from and --engine are for a new site: npx funnel new ../my-site',
       );
     const name = basename(file, '.json');
     if (extname(file) !== '.json' || !/^[a-z][a-z0-9-]*$/.test(name))
@@ -75,9 +75,6 @@ export const main = command({
     return 0;
   },
 });
-
-/** Whether a document is what is asked for. */
-const isInSite = (): boolean => site.folder === inPackage('.') || site.config !== undefined;
 
 /** A path as one word of a shell. */
 const quoted = (path: string): string =>

@@ -24,7 +24,7 @@ export interface SiteOptions {
   readonly look?: string;
   /** Another document to begin with. */
   readonly from?: string;
-  /** What is installed as funnel-engine, instead of this version. */
+  /** What is installed as funnel-engine, instead of this version; of a clone of this project, instead of the clone. */
   readonly engine?: string;
 }
 
@@ -83,9 +83,9 @@ function expectPlace(target: string, folder: string): void {
       `"${printableLine(name)}" is no name for a folder that works everywhere. Begin it with a letter, and use letters, digits, hyphens and spaces.`,
     );
   for (let parent = dirname(target); ; parent = dirname(parent)) {
-    if (existsSync(join(parent, configFile)))
+    if (parent === inPackage('.') || existsSync(join(parent, configFile)))
       throw new UserError(
-        `${folder} would be inside the site ${parent}. Make it elsewhere, or write another funnel there: npx funnel new flows/${nameOf(name)}.json`,
+        `${folder} would be inside the site ${parent}. Make it elsewhere: npx funnel new ../${nameOf(name)}. Or write another funnel there: npx funnel new flows/${nameOf(name)}.json`,
       );
     if (parent === dirname(parent)) break;
   }
@@ -103,14 +103,19 @@ function nameOf(folder: string): string {
   return words.join('-').replace(/^[^a-z]+/, '') || 'site';
 }
 
-/** What package.json asks for: a path is told from the site's folder. @throws UserError for what npm cannot install */
+/** Whether a package manager has put this package where it is. */
+const isInstalled = (): boolean => basename(dirname(inPackage('.'))) === 'node_modules';
+
+/** What package.json asks for: a path is told from the site's folder, as it really is: links in it would lead elsewhere. @throws UserError for what npm cannot install */
 function engineFrom(given: string | undefined, target: string): string {
   const { version }: { readonly version: string } = JSON.parse(
     readFileSync(inPackage('package.json'), 'utf8'),
   );
-  if (given === undefined) return version;
+  const fileOf = (place: string): string => `file:${relative(target, place).replaceAll(sep, '/')}`;
+  // A clone of this project is what it is, whatever the registry has of that version.
+  if (given === undefined) return isInstalled() ? version : fileOf(inPackage('.'));
   const place = inSite(given.replace(/^file:/, ''));
-  if (existsSync(place)) return `file:${relative(target, place).replaceAll(sep, '/')}`;
+  if (existsSync(place)) return fileOf(place);
   if (/^[~^]?\d[\w.+-]*$|^[a-z][a-z0-9-]*$|^https:\/\/\S+$/.test(given)) return given;
   throw new UserError(
     `--engine ${given} is neither a version nor a file or folder. Name one: --engine ${version}`,

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../../../app/cli/flows/new';
+import { inPackage } from '../../../../app/site';
 import { lookNames } from '../../../../engine/build';
 import { valid } from '../../../support/build';
 
@@ -70,7 +71,7 @@ describe('the command for a new funnel', () => {
     expect(said.error.mock.calls.join()).toContain('exists already');
   });
 
-  it.each([[[]], [['flows/My Funnel.json']], [['flows/funnel.txt']]])(
+  it.each([[[]], [['flows/My Funnel.json']]])(
     'asks for a name that can be an id: %j',
     async (args) => {
       expect(await main(args)).toBe(2);
@@ -88,9 +89,6 @@ describe('the command for a new funnel', () => {
 const model = resolve('flows/piano-tuning.json');
 
 describe('the command for a new site', () => {
-  const { version }: { readonly version: string } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  );
   const newSite = (...args: readonly string[]): Promise<number> => main(args);
   const fileOf = (path: string): string => readFileSync(join(folder, path), 'utf8');
   beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(folder));
@@ -115,7 +113,8 @@ describe('the command for a new site', () => {
     const { theme, title, id } = valid(fileOf('Gärten & mehr/flows/quiz.json'));
     expect([theme.preset, title, id]).toEqual(['pebble', 'Gärten', 'garten_mehr_v1']);
     expect(JSON.parse(fileOf('Gärten & mehr/package.json')).dependencies).toEqual({
-      'funnel-engine': version,
+      // As long as it runs from a clone, which no registry has.
+      'funnel-engine': `file:${relative(join(folder, 'Gärten & mehr'), inPackage('.'))}`,
     });
   });
 
@@ -140,7 +139,7 @@ describe('the command for a new site', () => {
     [['new', '--title', ' '], 'A title is one line of text'],
     [['new', '--engine', 'no such.tgz'], 'neither a version nor a file'],
     [['new', '--from', 'none.json'], 'There is no none.json'],
-    [['x.json', '--title', 'X'], '--title, --from and --engine are for a new site'],
+    [['x.json', '--title', 'X'], '--title, --from and --engine are for a new site: npx funnel new'],
   ])('refuses %j, and leaves nothing behind', async (args, message) => {
     for (const name of ['full', 'site']) mkdirSync(join(folder, name));
     for (const name of ['full/mine', 'file', 'site/funnel.config.json'])
@@ -154,7 +153,17 @@ describe('the command for a new site', () => {
   it('writes another document in a folder that is one', async () => {
     writeFileSync(join(folder, 'funnel.config.json'), '{ "funnels": { "/": "x.json" } }');
     expect(await newSite('other')).toBe(2);
-    expect(said.error.mock.calls.join()).toContain('Name the file to write');
+    expect(said.error.mock.calls.join()).toContain('npx funnel new flows/other.json');
+    mkdirSync(join(folder, 'flows'));
+    expect(await newSite(join(folder, 'flows/other.json'))).toBe(0);
+  });
+
+  it('is made beside a clone of the project, not inside it', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(inPackage('.'));
+    expect(await newSite('inside')).toBe(2);
+    expect(said.error.mock.calls.join()).toContain('npx funnel new ../inside');
+    expect(await newSite(join(folder, 'beside'))).toBe(0);
+    expect(fileOf('beside/flows/quiz.json')).toContain('"beside_v1"');
   });
 
   it('is not begun by a Node that is too old', () => {
