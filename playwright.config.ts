@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of eighteen ports; a server that already listens there is used, except in CI. */
+/** The first of twenty ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -67,6 +67,10 @@ export const untranslatedUrl = `http://127.0.0.1:${port + 15}`;
 /** Where one test serves a funnel under a base path, built and as it is edited. It builds, starts and ends those servers itself. */
 export const basePathUrl = `http://127.0.0.1:${port + 16}/tools/quiz/`;
 export const editedBasePathUrl = `http://127.0.0.1:${port + 17}/tools/quiz/`;
+
+/** Where one test serves a site with several funnels, built and as it is edited. It builds, starts and ends those servers itself. */
+export const severalUrl = `http://127.0.0.1:${port + 18}/`;
+export const editedSeveralUrl = `http://127.0.0.1:${port + 19}/`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

@@ -45,6 +45,30 @@ export function expectPackages(...names: readonly string[]): void {
 
 let last: { readonly file: string; readonly text: string; readonly config: SiteConfig } | undefined;
 
+/** An environment variable, because Vite reloads the plugins for each environment of a build. */
+const addressVariable = 'FUNNEL_ADDRESS';
+
+/** Works on the funnel at an address of the site, until that is done. */
+export function atFunnel<T>(address: string, work: () => Promise<T>): Promise<T>;
+export function atFunnel<T>(address: string, work: () => T): T;
+export function atFunnel(address: string, work: () => unknown): unknown {
+  const before = process.env[addressVariable];
+  process.env[addressVariable] = address;
+  const end = (): void => {
+    if (before === undefined) delete process.env[addressVariable];
+    else process.env[addressVariable] = before;
+  };
+  let isLater = false;
+  try {
+    const result = work();
+    if (!(result instanceof Promise)) return result;
+    isLater = true;
+    return result.finally(end);
+  } finally {
+    if (!isLater) end();
+  }
+}
+
 /** The site that commands, servers and builds work on. The environment wins over its file. */
 export const site = {
   /** The folder of the site: the working directory. */
@@ -65,10 +89,25 @@ export const site = {
     return last.config;
   },
 
-  /** The document that is built: `FUNNEL=flows/x.json`, or the site's first, or the interface wizard. @throws UserError */
+  /**
+   * The documents of the site by their addresses: `FUNNEL=flows/x.json` alone, or those of its file, that of the first page
+   * first, or the interface wizard. @throws UserError
+   */
+  get funnels(): Readonly<Record<string, string>> {
+    const { '/': first, ...others } = this.config?.funnels ?? { '/': usualFunnel };
+    if (process.env.FUNNEL !== undefined) return { '/': process.env.FUNNEL };
+    return first === undefined ? others : { '/': first, ...others };
+  },
+
+  /** Where the funnel is that is worked on: "/", or what `atFunnel` says. */
+  get funnelAddress(): string {
+    const { funnels } = this;
+    return process.env[addressVariable] ?? Object.keys(funnels)[0] ?? '/';
+  },
+
+  /** The document of the funnel that is worked on. @throws UserError */
   get funnelFile(): string {
-    const { funnels } = this.config ?? {};
-    return process.env.FUNNEL ?? funnels?.['/'] ?? Object.values(funnels ?? {})[0] ?? usualFunnel;
+    return this.funnels[this.funnelAddress] ?? usualFunnel;
   },
 
   /** The folder with the `flows/` that the studio edits: `STUDIO_ROOT`, or the site. */
@@ -97,17 +136,17 @@ export const site = {
  * @throws UserError that says what is missing
  */
 export function expectBuildable(): void {
-  const { config, funnelFile } = site;
-  const [first, ...more] = Object.keys(config?.funnels ?? {});
-  if (more.length > 0 || (first !== undefined && first !== '/'))
+  const { config, funnels } = site;
+  if (funnels['/'] === undefined)
     throw new UserError(
-      `${configFile}: this version builds one funnel, at "/". Keep one in "funnels"; "base" moves it to another path.`,
+      `${configFile}: no funnel is at "/", the first page of the site. Put one there; "base" moves the whole site to another path.`,
     );
-  if (existsSync(inSite(funnelFile))) return;
+  const missing = Object.values(funnels).find((file) => !existsSync(inSite(file)));
+  if (missing === undefined) return;
   if (config === undefined && !existsSync(inSite('flows'))) throw new UserError(noSite);
-  const named = config ? `${configFile} names ${funnelFile}, which is not there` : '';
+  const named = config ? `${configFile} names ${missing}, which is not there` : '';
   throw new UserError(
-    `${named || `There is no ${funnelFile} here`}. Name a document of this folder in ${configFile}, ` +
+    `${named || `There is no ${missing} here`}. Name a document of this folder in ${configFile}, ` +
       `{ "funnels": { "/": "flows/quiz.json" } }, or in the environment: FUNNEL=flows/quiz.json`,
   );
 }

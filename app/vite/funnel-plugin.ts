@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { UserError, type FunnelDocument, type SiteLanguage } from '../../engine';
-import type { LiveProblems } from '../browser/live/live-events';
+import type { LiveProblems, ToldProblems } from '../browser/live/live-events';
 import {
   compile,
   meaningsOf,
@@ -20,17 +20,25 @@ import { writeEditorFiles } from './document/editor-files';
 import { followFiles } from './document/follow-files';
 import { builtLanguage } from './document/built-language';
 import {
+  FunnelError,
   listedLanguages,
+  onSite,
   readFunnel,
   readFunnelIn,
   readLanguages,
   readSourceWords,
   readUntranslated,
 } from './document/funnel-file';
-import { underBase, underPath } from '../../engine/languages';
+import { underPath } from '../../engine/languages';
 import { translationFile } from '../languages/translation-name';
-import { liveDocument, liveFunnelOf, problemsSummary } from './document/live-document';
-import { inSite, site } from '../site';
+import {
+  liveDocument,
+  liveFunnelOf,
+  problemsSummary,
+  type LiveDocument,
+} from './document/live-document';
+import { expectFunnelsApart } from './document/site-funnels';
+import { atFunnel, inSite, site } from '../site';
 
 const prefix = 'virtual:funnel/';
 
@@ -89,13 +97,25 @@ function literal(value: unknown): string {
 const isUnder = (path: string, language: string): boolean =>
   path === language || path.startsWith(`${language}/`);
 
-/** The module of a development server: which language a page is in, its address says. */
-function ofEveryLanguage(
-  languages: readonly SiteLanguage[],
-  exportsIn: (language: SiteLanguage) => Record<string, unknown>,
+/** A funnel of the site while it is built or served. */
+interface Served {
+  readonly address: string;
+  readonly file: string;
+  readonly live: LiveDocument;
+}
+
+/** The pages of a funnel in a language. */
+interface Place extends SiteLanguage {
+  readonly served: Served;
+}
+
+/** The module of a development server: of which funnel a page is, and in which language, its address says. */
+function ofEveryPlace(
+  places: readonly Place[],
+  exportsAt: (place: Place) => Record<string, unknown>,
 ): string {
-  const values = languages.map(exportsIn);
-  const chosen = languages.map(
+  const values = places.map(exportsAt);
+  const chosen = places.map(
     ({ path }, index) => `(at === '${path}' || at.startsWith('${path}/') ? ${index} : 0)`,
   );
   return [
@@ -111,46 +131,64 @@ function ofEveryLanguage(
  * version without errors, and tells the page of every version that is saved.
  */
 export function funnelPlugin(): Plugin {
-  const file = resolve(site.funnelFile);
-  const live = liveDocument();
+  const funnels = Object.entries(site.funnels).map(([address, file]): Served => ({
+    address,
+    file: resolve(file),
+    live: liveDocument(file),
+  }));
   let base = '/';
-  const languages = (): readonly SiteLanguage[] => readLanguages(base);
-  const current = (): FunnelDocument =>
-    builtLanguage() === undefined ? live.current() : readFunnel();
+  /** Those below others last. */
+  const places = (): readonly Place[] =>
+    funnels
+      .flatMap((served) => placesOf(served))
+      .toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
+  const placesOf = (served: Served): readonly Place[] =>
+    atFunnel(served.address, () => readLanguages(base)).map((each) => ({ ...each, served }));
+  const current = (): FunnelDocument => {
+    const [first] = funnels;
+    return first && builtLanguage() === undefined && site.funnelAddress === first.address
+      ? first.live.current()
+      : readFunnel();
+  };
   let warned = '';
   const good = new Map<string, FunnelDocument>();
   /** While a translation has errors, its pages are as they were, or in the language of the document. */
-  const inLanguage = ({ language }: SiteLanguage): FunnelDocument => {
-    if (language === languages()[0]?.language) return live.current();
-    try {
-      const document = readFunnelIn(language);
-      good.set(language, document);
-      return document;
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      if (error.message !== warned) console.warn(error.message);
-      warned = error.message;
-      return good.get(language) ?? underPath(live.current(), `/${language}`);
-    }
-  };
+  const writtenAt = ({ language, path, served: { address, live } }: Place): FunnelDocument =>
+    atFunnel(address, () => {
+      if (language === readLanguages()[0]?.language) return live.current();
+      try {
+        const document = readFunnelIn(language);
+        good.set(path, document);
+        return document;
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        if (error.message !== warned) console.warn(error.message);
+        warned = error.message;
+        return good.get(path) ?? underPath(live.current(), `/${language}`);
+      }
+    });
+  /** Something of a funnel's document in a language, where that is on the site. */
+  const at = <T>(place: Place, read: (document: FunnelDocument) => T): T =>
+    atFunnel(place.served.address, () => read(onSite(writtenAt(place), base)));
   return {
     name: 'funnel',
     configResolved: (config) => void (base = config.base),
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       const name = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : undefined;
+      const watch = (): void => {
+        for (const { file } of funnels) this.addWatchFile(file);
+      };
       if (name === fontsModule) {
-        this.addWatchFile(file);
+        watch();
         return themeFonts(current());
       }
       const exports = name === undefined ? undefined : modules[name];
       if (!exports) return undefined;
-      this.addWatchFile(file);
+      watch();
       if (this.environment.mode === 'dev')
-        return ofEveryLanguage(languages(), (each) =>
-          exports(underBase(inLanguage(each), base), base),
-        );
-      return Object.entries(exports(underBase(current(), base), base))
+        return ofEveryPlace(places(), (place) => at(place, (document) => exports(document, base)));
+      return Object.entries(exports(onSite(current(), base), base))
         .map(([key, value]) => `export const ${key} = ${literal(value)};`)
         .join('\n');
     },
@@ -159,17 +197,35 @@ export function funnelPlugin(): Plugin {
       if (process.env.VITEST !== undefined) return;
       writeEditorFiles();
       const { hot } = server.environments.client;
-      let said = '';
-      const say = (problems: LiveProblems): void => {
+      try {
+        expectFunnelsApart();
+      } catch (error) {
+        // Mistakes of a document are listed on its page.
+        if (!(error instanceof FunnelError)) throw error;
+      }
+      const said = new Map<Served, string>();
+      const say = (served: Served, problems: LiveProblems): void => {
         const summary = problemsSummary(problems);
-        if (summary !== said && (said !== '' || problems.problems.length > 0))
+        const before = said.get(served) ?? '';
+        if (summary !== before && (before !== '' || problems.problems.length > 0))
           server.config.logger.warn(summary, { timestamp: true });
-        said = summary;
+        said.set(served, summary);
       };
-      /** Pages draw what is in their language. */
-      const sendAll = (): void => {
-        for (const each of languages())
-          hot.send('funnel:saved', liveFunnelOf(underBase(inLanguage(each), base), base));
+      /** Pages draw what is of their funnel, in their language. */
+      const sendAll = (served: Served): void => {
+        for (const place of placesOf(served))
+          hot.send(
+            'funnel:saved',
+            at(place, (document) => liveFunnelOf(document, base)),
+          );
+      };
+      const tell = (served: Served): void => {
+        const problems = served.live.problems();
+        // A version may have been saved while a page was on its way. One that is drawn already changes nothing.
+        if (problems.severity === 'warning') sendAll(served);
+        const told: ToldProblems = { ...problems, path: placesOf(served)[0]?.path ?? '' };
+        hot.send('funnel:problems', told);
+        say(served, problems);
       };
       /** Pages that are opened from now on load what the files say now. */
       const forget = (): void => {
@@ -179,52 +235,54 @@ export function funnelPlugin(): Plugin {
             if (module) moduleGraph.invalidateModule(module);
           }
       };
-      hot.on('funnel:ready', () => {
-        const problems = live.problems();
-        // A version may have been saved while the page was on its way. One that is drawn already changes nothing.
-        if (problems.severity === 'warning') sendAll();
-        hot.send('funnel:problems', problems);
-        say(problems);
-      });
+      hot.on('funnel:ready', () => funnels.forEach(tell));
+      const translationsOf = (served: Served): string[] =>
+        placesOf(served).map(({ language }) => translationFile(served.file, language));
       server.watcher.add([
-        file,
+        ...funnels.flatMap((served) => [served.file, ...translationsOf(served)]),
         inSite('flows'),
-        ...languages().map(({ language }) => translationFile(file, language)),
       ]);
       const isFlow = (changed: string): boolean =>
         dirname(changed) === inSite('flows') && changed.endsWith('.json');
-      const isTranslation = (changed: string): boolean =>
-        languages().some(({ language }) => changed === resolve(translationFile(file, language)));
+      const savedOf = (changed: string): Served | undefined =>
+        funnels.find(({ file }) => file === changed);
+      const translatedOf = (changed: string): Served | undefined =>
+        funnels.find((served) => translationsOf(served).some((file) => resolve(file) === changed));
       followFiles(
         server.watcher,
-        (changed) => changed === file || isFlow(changed) || isTranslation(changed),
+        (changed) =>
+          savedOf(changed) !== undefined || isFlow(changed) || translatedOf(changed) !== undefined,
         (changed) => {
-          if (changed === file || isTranslation(changed)) forget();
-          if (isTranslation(changed)) return sendAll();
+          const [saved, translated] = [savedOf(changed), translatedOf(changed)];
+          if (saved || translated) forget();
+          if (translated) return sendAll(translated);
           // The page comes first.
           if (isFlow(changed)) setTimeout(() => writeEditorFiles([basename(changed)]), 0);
-          if (changed !== file) return;
-          const problems = live.problems();
-          if (problems.severity === 'warning') sendAll();
-          hot.send('funnel:problems', problems);
-          say(problems);
+          if (saved) tell(saved);
         },
       );
     },
     // The page draws a saved document in place, so its modules are not loaded again.
-    hotUpdate: ({ file: changed }) => (resolve(changed) === file ? [] : undefined),
+    hotUpdate: ({ file: changed }) =>
+      funnels.some(({ file }) => file === resolve(changed)) ? [] : undefined,
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { originalUrl, server }) {
         const [path = '/'] = (originalUrl ?? '/').split('?');
-        const asked = server && languages().findLast((each) => isUnder(path, each.path));
-        // Vite puts the base path before the addresses in a page.
-        const document = asked ? inLanguage(asked) : current();
+        const asked = server && places().findLast((each) => isUnder(path, each.path));
         const siteUrl = siteUrlOf(site.address);
         const root = siteUrl === undefined ? undefined : siteUrl + base.slice(0, -1);
+        const [document, languages, isMarked] = atFunnel(
+          asked?.served.address ?? site.funnelAddress,
+          () => {
+            // Vite puts the base path before the addresses in a page.
+            const written = asked ? writtenAt(asked) : current();
+            return [written, readLanguages(base), readUntranslated(written) !== undefined] as const;
+          },
+        );
         const { tags, html: page } = documentTags(html, document, root);
-        const ofLanguages = await languageTags(document, document.language, languages());
-        const marking = readUntranslated(document) ? [markingTag] : [];
+        const ofLanguages = await languageTags(document, document.language, languages, base);
+        const marking = isMarked ? [markingTag] : [];
         return { html: page, tags: [...tags, ...ofLanguages, ...marking] };
       },
     },

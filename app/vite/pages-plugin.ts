@@ -6,12 +6,13 @@ import { languagesIn } from '../languages/translations';
 import { inLanguage } from './document/built-language';
 import { textVersion } from './document/text-version';
 import { readBlockers } from './document/funnel-file';
+import { expectFunnelsApart } from './document/site-funnels';
 import { goLiveNotice } from './document/go-live';
 import { fileAt } from './pages/file-at';
 import { headerRules, headersFor, namingOrigin } from './pages/headers-file';
 import { prerender, type Prerendered } from './pages/prerender';
 import { writeSiteFiles } from './pages/site-files';
-import { inPackage, inSite, site } from '../site';
+import { atFunnel, inPackage, inSite, site } from '../site';
 
 /** Builds the client in every language, then prerenders the static pages; the preview serves them as a host would. */
 export function pagesPlugin(): Plugin {
@@ -21,51 +22,56 @@ export function pagesPlugin(): Plugin {
       // Visitors get the production builds of React, whatever the shell says.
       if (command === 'build') process.env.NODE_ENV = 'production';
       const outDir = inSite(build?.outDir ?? 'dist');
-      const others = command === 'build' ? languagesIn(readFileSync(site.funnelFile, 'utf8')) : [];
+      const parts = command === 'build' ? partsOfSite() : [];
       return {
         builder: {
           async buildApp(builder) {
             const isStrict = process.env.STRICT_SAMPLES === '1';
-            const notice = goLiveNotice(site.funnelFile, readBlockers(), isStrict);
-            const pagesIn = (language?: string): Promise<Prerendered> =>
-              inLanguage(language, async () => {
-                const [client, ssr] = environmentsOf(language).map(
-                  (name) => builder.environments[name],
-                );
-                if (!client || !ssr)
-                  throw new Error('The build needs a client and an ssr environment.');
-                await builder.build(client);
-                await builder.build(ssr);
-                return prerender(
-                  client.config.build.outDir,
-                  join(ssr.config.build.outDir, 'server.js'),
-                  client.config.base,
-                );
-              });
-            const parts = [await pagesIn()];
-            for (const language of others) {
-              parts.push(await pagesIn(language));
-              await addLanguage(outDir, languageDirectoryOf(outDir, language), language);
+            expectFunnelsApart();
+            const notices = Object.keys(site.funnels).map((address) =>
+              atFunnel(address, () => goLiveNotice(site.funnelFile, readBlockers(), isStrict)),
+            );
+            const pagesOf = ({ address, language }: Part, index: number): Promise<Prerendered> =>
+              atFunnel(address, () =>
+                inLanguage(language, async () => {
+                  const [client, ssr] = environmentsOf(index).map(
+                    (name) => builder.environments[name],
+                  );
+                  if (!client || !ssr)
+                    throw new Error('The build needs a client and an ssr environment.');
+                  await builder.build(client);
+                  await builder.build(ssr);
+                  return prerender(
+                    client.config.build.outDir,
+                    join(ssr.config.build.outDir, 'server.js'),
+                    client.config.base,
+                  );
+                }),
+              );
+            const built: Prerendered[] = [];
+            for (const [index, part] of parts.entries()) {
+              built.push(await pagesOf(part, index));
+              if (index > 0) await addPart(outDir, partDirectoryOf(outDir, part), folderOf(part));
             }
             const { config } = builder;
             await writeSiteFiles(
               outDir,
               config.base,
-              parts,
+              built,
               originOf(config.env.VITE_SUPABASE_URL),
             );
-            if (notice !== undefined) config.logger.warn(notice);
-            const drawn = parts.flatMap(({ pages }) => pages.filter(({ isStatic }) => isStatic));
+            for (const notice of notices) if (notice !== undefined) config.logger.warn(notice);
+            const drawn = built.flatMap(({ pages }) => pages.filter(({ isStatic }) => isStatic));
             config.logger.info(`${drawn.length} pages prerendered, all others use shell.html`);
           },
         },
         environments: Object.fromEntries(
-          [undefined, ...others].flatMap((language) => {
-            const [client, ssr] = environmentsOf(language);
-            const folder = language === undefined ? outDir : languageDirectoryOf(outDir, language);
+          parts.flatMap((part, index) => {
+            const [client, ssr] = environmentsOf(index);
+            const folder = index === 0 ? outDir : partDirectoryOf(outDir, part);
             const own = { outDir: folder, emptyOutDir: true, copyPublicDir: false };
             return [
-              [client, clientOptions(language === undefined ? {} : own)],
+              [client, clientOptions(index === 0 ? {} : own)],
               [ssr, serverOptions(folder)],
             ];
           }),
@@ -103,10 +109,12 @@ export function pagesPlugin(): Plugin {
         if (!isFile) {
           const isThere = (file: string): boolean =>
             !pathname.includes('..') && existsSync(join(dist, file));
-          // Each language has a shell of its own.
-          const [, first = ''] = pathname.split('/');
-          const shell = `/${first}/shell.html`;
-          const file = [page, shell].find(isThere) ?? '/shell.html';
+          // Each funnel and language has a shell of its own.
+          const above = pathname
+            .split('/')
+            .map((_, index, all) => all.slice(0, index + 1).join('/'));
+          const shells = above.toReversed().map((folder) => `${folder}/shell.html`);
+          const file = [page, ...shells].find(isThere) ?? '/shell.html';
           request.url = base + file.slice(1) + search;
         }
         next();
@@ -115,9 +123,29 @@ export function pagesPlugin(): Plugin {
   };
 }
 
-/** The environments that build the pages in a language, and what prerenders them. */
-function environmentsOf(language: string | undefined): readonly [client: string, ssr: string] {
-  const name = language === undefined ? '' : `_${language.replace('-', '_')}`;
+/** The pages of a funnel of the site in a language. */
+interface Part {
+  readonly address: string;
+  /** Undefined for that of the document. */
+  readonly language?: string;
+}
+
+/** The parts of the site, that of the first page first. */
+const partsOfSite = (): Part[] =>
+  Object.entries(site.funnels).flatMap(([address, file]) =>
+    [undefined, ...languagesIn(readFileSync(file, 'utf8'))].map((language) => ({
+      address,
+      ...(language !== undefined && { language }),
+    })),
+  );
+
+/** Where the pages of a part are in the folder of a site: "quiz/de". */
+const folderOf = ({ address, language = '' }: Part): string =>
+  [address.slice(1), language].filter(Boolean).join('/');
+
+/** The environments that build a part, and what prerenders it. */
+function environmentsOf(index: number): readonly [client: string, ssr: string] {
+  const name = index === 0 ? '' : `_${index}`;
   return [`client${name}`, `ssr${name}`];
 }
 
@@ -169,16 +197,16 @@ function serverOptions(outDir: string): EnvironmentOptions {
   };
 }
 
-/** Where the pages in a language are built, before they become part of the site. */
-const languageDirectoryOf = (outDir: string, language: string): string =>
-  join(cacheFor('funnel-language', outDir), language);
+/** Where a part is built, before it becomes one of the site. */
+const partDirectoryOf = (outDir: string, part: Part): string =>
+  join(cacheFor('funnel-part', outDir), folderOf(part).replaceAll('/', '+'));
 
-/** Adds the pages in a language to a site. Files that both languages need have the same name. */
-async function addLanguage(dist: string, pages: string, language: string): Promise<void> {
+/** Adds a part to a site. Files that several parts need have the same name. */
+async function addPart(dist: string, pages: string, folder: string): Promise<void> {
   await cp(join(pages, 'assets'), join(dist, 'assets'), { recursive: true });
-  await cp(join(pages, language), join(dist, language), { recursive: true });
+  await cp(join(pages, folder), join(dist, folder), { recursive: true });
   for (const name of ['shell.html', '404.html'])
-    await cp(join(pages, name), join(dist, language, name));
+    await cp(join(pages, name), join(dist, folder, name));
 }
 
 /** Where the code that prerenders a build's pages goes. Builds of several folders can run at the same time. */

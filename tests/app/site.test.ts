@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  atFunnel,
   expectBuildable,
   inDependency,
   inPackage,
@@ -74,6 +75,26 @@ describe('a site', () => {
     expect(() => site.funnelFile).toThrow('Did you mean "base"?');
   });
 
+  it('has several funnels, of which one is worked on at a time, that of the first page first', async () => {
+    write({ funnels: { '/quiz': 'flows/b.json', '/': 'flows/a.json' } });
+    expect(Object.keys(site.funnels)).toEqual(['/', '/quiz']);
+    expect(site.funnelFile).toBe('flows/a.json');
+    expect(atFunnel('/quiz', () => [site.funnelAddress, site.funnelFile])).toEqual([
+      '/quiz',
+      'flows/b.json',
+    ]);
+    expect(await atFunnel('/quiz', () => Promise.resolve(site.funnelFile))).toBe('flows/b.json');
+    const later = atFunnel('/quiz', async () => {
+      await Promise.resolve();
+      return site.funnelFile;
+    });
+    expect(await later).toBe('flows/b.json');
+    expect(() => atFunnel('/quiz', () => JSON.parse('{'))).toThrow(SyntaxError);
+    expect([site.funnelAddress, site.funnelFile]).toEqual(['/', 'flows/a.json']);
+    vi.stubEnv('FUNNEL', 'flows/c.json');
+    expect(site.funnels).toEqual({ '/': 'flows/c.json' });
+  });
+
   it('is what the environment says before all', () => {
     write({ funnels: { '/': 'flows/a.json' }, address: 'https://a.example' });
     vi.stubEnv('FUNNEL', 'flows/c.json');
@@ -92,7 +113,11 @@ describe('a site', () => {
       { funnels: { '/': 'flows/a.json' } },
       /^funnel\.config\.json names flows\/a\.json, which is not/,
     ],
-    [{ funnels: { '/': 'x.json', '/b': 'x.json' } }, /this version builds one funnel, at "\/"/],
+    [{ funnels: { '/b': 'x.json' } }, /no funnel is at "\/"/],
+    [
+      { funnels: { '/': 'x.json', '/b': 'flows/b.json' } },
+      /^funnel\.config\.json names flows\/b\.json, which is not/,
+    ],
   ])('made of %j is not built', (config, said) => {
     writeFileSync(join(folder, 'x.json'), '{}');
     if (config) write(config);

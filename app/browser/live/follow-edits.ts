@@ -5,7 +5,7 @@ import { createFunnelMachine, placeOf } from '../../../engine/compile';
 import { loadRenderer } from '../../../renderers';
 import type { Content } from '../content/content';
 import type { FunnelProps } from '../Funnel';
-import type { LiveFunnel } from './live-events';
+import type { LiveFunnel, ToldProblems } from './live-events';
 import { showProblems } from './problems-overlay';
 
 /** What is drawn: everything but the visitor, who stays the same. */
@@ -25,7 +25,7 @@ export function followEdits(
   let running = first;
   hot.on('funnel:saved', (saved: LiveFunnel) => {
     const isOther = saved.outline.language !== running.outline.language;
-    if (isOther) return;
+    if (isOther || pathOf(saved.outline) !== pathOf(running.outline)) return;
     drawTheme(saved.theme);
     if (isDrawn(running, saved)) return;
     const { node } = placeOf(running.actor.getSnapshot());
@@ -42,9 +42,14 @@ export function followEdits(
     flushSync(() => draw(running));
     if (hasMoved) replaceAddress(address);
   });
-  hot.on('funnel:problems', showProblems);
+  hot.on('funnel:problems', ({ path, ...problems }: ToldProblems) => {
+    if (path === pathOf(running.outline)) showProblems(problems);
+  });
   hot.send('funnel:ready');
 }
+
+/** What the addresses of a funnel begin with: "" at "/". */
+const pathOf = ({ languages }: Running['outline']): string => languages?.[0]?.path ?? '';
 
 /** The page's own style of the theme is in its head. */
 function drawTheme({ style, ...named }: LiveFunnel['theme']): void {

@@ -13,7 +13,13 @@ export interface LiveFunnel {
   };
 }
 
-/** The errors that keep the version that was saved last from being shown, or else its warnings: event `funnel:problems`. */
+/** The problems of a funnel of the site: event `funnel:problems`. */
+export interface ToldProblems extends LiveProblems {
+  /** What its addresses begin with: "/quiz", and "" at "/". */
+  readonly path: string;
+}
+
+/** The errors that keep the version that was saved last from being shown, or else its warnings. */
 export interface LiveProblems {
   readonly file: string;
   /** Of all of them. */

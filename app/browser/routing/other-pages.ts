@@ -13,7 +13,11 @@ export function otherPages(
   const inside = withoutLanguage(outline, addressOf(outline, node, answers));
   return languages.flatMap((each) => {
     if (each === own) return [];
-    if (import.meta.env.BASE_URL !== '/' && each === languages[0] && inside === '/')
+    if (
+      import.meta.env.BASE_URL !== '/' &&
+      inside === '/' &&
+      `${each.path}/` === import.meta.env.BASE_URL
+    )
       return [{ ...each, href: import.meta.env.BASE_URL }];
     return [{ ...each, href: inside === '/' ? each.path || '/' : each.path + inside }];
   });

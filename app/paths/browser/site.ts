@@ -29,20 +29,22 @@ export function builtFunnel(file: string): string {
 
 /**
  * Builds a funnel of the site into a folder, which is emptied first.
+ * @param file its document; undefined for all funnels of the site
  * @param base the path under which it is served: "/tools/quiz/"
  * @throws UserError with what the build has said, when it fails
  */
-export function buildInto(dist: string, file: string, base: string): void {
+export function buildInto(dist: string, file: string | undefined, base: string): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     viteArguments('build', '--base', base, '--outDir', dist, '--emptyOutDir'),
     {
       cwd: site.folder,
-      env: { ...process.env, NODE_ENV: 'production', FUNNEL: file },
+      env: { ...process.env, NODE_ENV: 'production', ...(file !== undefined && { FUNNEL: file }) },
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new UserError(`The build of ${file} failed.\n\n${stdout}${stderr}`);
+  if (status !== 0)
+    throw new UserError(`The build of ${file ?? 'the site'} failed.\n\n${stdout}${stderr}`);
 }
 
 /** Whether a build is for a base path, as its headers say. */

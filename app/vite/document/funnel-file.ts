@@ -23,7 +23,13 @@ import {
   type SiteLanguage,
   type SourceWords,
 } from '../../../engine';
-import { translated, underPath, untranslated, type Translation } from '../../../engine/languages';
+import {
+  translated,
+  underBase,
+  underPath,
+  untranslated,
+  type Translation,
+} from '../../../engine/languages';
 import { unreviewedTranslations } from '../../languages/drafts';
 import { translationFile } from '../../languages/translation-name';
 import { documentLanguages, readTranslation } from '../../languages/translations';
@@ -107,14 +113,21 @@ export const readFunnelIn = (language: string, file: string = site.funnelFile): 
  */
 export function readLanguages(base = '/'): SiteLanguage[] {
   const [own = '', ...others] = documentLanguages(readFileSync(site.funnelFile, 'utf8'));
-  return siteLanguages(own, others, base);
+  return siteLanguages(own, others, `${rootUnder(base)}/`);
 }
 
 /** The languages that a page names. Undefined where there is one, whose pages begin with nothing. */
 export function listedLanguages(base: string): readonly SiteLanguage[] | undefined {
   const languages = readLanguages(base);
-  return languages.length > 1 || base !== '/' ? languages : undefined;
+  return languages.length > 1 || rootUnder(base) !== '' ? languages : undefined;
 }
+
+/** What the addresses of the funnel that is built begin with: "" at "/", "/tools/quiz" under a base path. */
+const rootUnder = (base: string): string => (base + site.funnelAddress.slice(1)).replace(/\/$/, '');
+
+/** A document of the funnel that is built, where it is on the site. */
+export const onSite = (document: FunnelDocument, base: string): FunnelDocument =>
+  underBase(site.funnelAddress === '/' ? document : underPath(document, site.funnelAddress), base);
 
 /** What the document says where a page is in another language. */
 export function readSourceWords({ language }: FunnelDocument): SourceWords | undefined {

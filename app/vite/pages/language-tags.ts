@@ -6,18 +6,21 @@ import type { FunnelDocument, SiteLanguage } from '../../../engine';
  * language to the same page in it, keeps what they choose, and shows those who read another language that there is a page
  * in it, before anything is painted. The browser's language setting never redirects a visitor.
  * @param own the language of the page
+ * @param base the path under which the site is: "/tools/quiz/"
  */
 export async function languageTags(
   { session }: Pick<FunnelDocument, 'session'>,
   own: string,
   languages: readonly SiteLanguage[],
+  base: string,
 ): Promise<HtmlTagDescriptor[]> {
   if (languages.length < 2) return [];
   const paths = Object.fromEntries(languages.map(({ language, path }) => [language, path]));
-  const base = languages[0]?.path ?? '';
   // The first page under a base path ends in a slash: without it, that is no address of the site.
   const slashed =
-    base === '' ? '' : `if (address.pathname === ${JSON.stringify(base)}) address.pathname += '/';`;
+    base === '/'
+      ? ''
+      : `if (address.pathname + '/' === ${JSON.stringify(base)}) address.pathname += '/';`;
   const source = `{
     const paths = ${JSON.stringify(paths)};
     const own = ${JSON.stringify(own)};

@@ -13,6 +13,8 @@ interface Page {
 interface Site {
   /** The site's address without a slash at its end; without it no canonical address is known. */
   readonly siteUrl?: string;
+  /** The path under which it is: "/tools/quiz/". */
+  readonly base: string;
   /** The languages that there are pages in, that of the document first. */
   readonly languages: readonly SiteLanguage[];
 }
@@ -26,7 +28,7 @@ export function withPageHead(
   html: string,
   { node, path, screen }: Page,
   { brand, description, language }: FunnelDocument,
-  { siteUrl, languages }: Site,
+  { siteUrl, base, languages }: Site,
 ): string {
   const heading = /<h1[^>]*>(?:<span[^>]*>)?([^<]*)/.exec(screen)?.[1];
   const title =
@@ -36,7 +38,7 @@ export function withPageHead(
   const address =
     siteUrl === undefined
       ? ''
-      : `<link rel="canonical" href="${siteUrl}${path}"><meta property="og:url" content="${siteUrl}${path}">${alternates(siteUrl, path, language, languages)}`;
+      : `<link rel="canonical" href="${siteUrl}${path}"><meta property="og:url" content="${siteUrl}${path}">${alternates(siteUrl, base, path, language, languages)}`;
   return html
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, tag: string) => tag + about)
@@ -48,6 +50,7 @@ export function withPageHead(
 /** Links to a page in every language; who reads none of them gets that of the document. */
 function alternates(
   siteUrl: string,
+  base: string,
   path: string,
   language: string,
   languages: readonly SiteLanguage[],
@@ -57,7 +60,7 @@ function alternates(
   const own = languages.find((each) => each.language === language)?.path ?? '';
   const inside = path.slice(own.length).replace(/^\/$/, '');
   const address = (each: SiteLanguage | undefined): string =>
-    siteUrl + (each?.path ?? '') + (each === source ? inside || '/' : inside);
+    siteUrl + (each?.path ?? '') + (`${each?.path}/` === base ? inside || '/' : inside);
   const links = languages.map((each) => ({ hreflang: each.language, href: address(each) }));
   return [...links, { hreflang: 'x-default', href: address(source) }]
     .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`)

@@ -10,9 +10,8 @@ import {
   type ScreenKind,
 } from '../../../engine';
 import { meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../../engine/build';
-import { underBase } from '../../../engine/languages';
 import { earlyPages } from './early-pages';
-import { readFunnel, readLanguages } from '../document/funnel-file';
+import { onSite, readFunnel, readLanguages } from '../document/funnel-file';
 import { fileAt } from './file-at';
 import { withPageHead } from './page-head';
 import { siteUrlOf } from './search-files';
@@ -42,6 +41,8 @@ interface Server {
 
 /** The pages of a language, and what the files of the whole site say of them. */
 export interface Prerendered {
+  /** What their addresses begin with: "/tools/quiz/de", and "" for the first funnel of a site at "/". */
+  readonly path: string;
   readonly document: FunnelDocument;
   readonly pages: readonly Page[];
   /** The hashes of their inline scripts. */
@@ -62,7 +63,7 @@ export async function prerender(
   serverFile: string,
   base: string,
 ): Promise<Prerendered> {
-  const document = underBase(readFunnel(), base);
+  const document = onSite(readFunnel(), base);
   const languages = readLanguages(base);
   const siteUrl = siteUrlOf(site.address);
   // Not `import`: Vite runs this file itself, and would want to run the built one too.
@@ -108,7 +109,11 @@ export async function prerender(
       path,
       html,
       versions,
-      template: withPageHead(shell, { node, path, screen: html }, document, { siteUrl, languages }),
+      template: withPageHead(shell, { node, path, screen: html }, document, {
+        siteUrl,
+        base,
+        languages,
+      }),
       // The copy that hydration needs: the node and the videos it shows.
       part: {
         nodes: { [page.node]: node },
@@ -141,7 +146,9 @@ export async function prerender(
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'index.html'), html);
   }
+  const own = languages.find(({ language }) => language === document.language);
   return {
+    path: own?.path ?? '',
     document,
     pages,
     workerScript: server.workerScript,

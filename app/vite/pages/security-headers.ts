@@ -25,15 +25,15 @@ interface Allowed {
 }
 
 /**
- * The headers of every page of a funnel. Scripts come from the site or are allowed by hash; frames come from
- * the hosts that the document names; images, fonts, sound and video from the site.
+ * The headers of every page of a site with these funnels. Scripts come from the site or are allowed by hash; frames come from
+ * the hosts that the documents name; images, fonts, sound and video from the site.
  */
 export function securityHeaders(
-  document: FunnelDocument,
+  documents: readonly FunnelDocument[],
   { scripts, backend, hasSecureSubdomains = false }: Allowed,
 ): Record<string, string> {
-  const frames = frameOrigins(document);
-  const framed = [...(framesItself(document) ? ["'self'"] : []), ...frames];
+  const frames = [...new Set(documents.flatMap(frameOrigins))];
+  const framed = [...(documents.some(framesItself) ? ["'self'"] : []), ...frames];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -46,7 +46,7 @@ export function securityHeaders(
     'connect-src': [
       "'self'",
       ...(backend === undefined ? [] : [backend]),
-      ...Object.values(document.frameHosts),
+      ...new Set(documents.flatMap(({ frameHosts }) => Object.values(frameHosts))),
     ],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'manifest-src': ["'self'"],

@@ -11,7 +11,7 @@ import { site } from '../../site';
  * Writes the files that are about the whole site: what search engines and hosts read, and the service worker.
  * @param dist the folder of the site, with the pages of all languages
  * @param base the path under which it is: "/tools/quiz/"
- * @param parts the pages by language, that of the document first
+ * @param parts the pages by funnel and language, those of the first page first
  * @param backend the origin of the backend, when it is not the pages' own
  */
 export async function writeSiteFiles(
@@ -26,11 +26,14 @@ export async function writeSiteFiles(
   await writeFile(join(dist, 'robots.txt'), robotsFile(siteUrl, base));
   if (siteUrl !== undefined)
     await writeFile(join(dist, 'sitemap.xml'), sitemapFile(siteUrl, parts));
-  const headers = securityHeaders(first.document, {
-    scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
-    backend,
-    hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
-  });
+  const headers = securityHeaders(
+    parts.map(({ document }) => document),
+    {
+      scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+      backend,
+      hasSecureSubdomains: process.env.HSTS_SUBDOMAINS === '1',
+    },
+  );
   const rules = [
     {
       pattern: `${base}*`,
@@ -52,6 +55,10 @@ export async function writeSiteFiles(
     base,
     first.workerScript,
     parts.flatMap(({ pages }) => pages.map(({ path }) => path)),
-    parts.slice(1).map(({ document }) => `${base}${document.language}`),
+    parts
+      .slice(1)
+      .map(({ path }) => path)
+      // A page is of the longest that it begins with.
+      .toSorted((one, other) => other.split('/').length - one.split('/').length),
   );
 }

@@ -14,7 +14,7 @@ const file = 'worker.js';
  * @param base the path under which the site is: "/tools/quiz/"
  * @param script the worker as the text of a function
  * @param pages the addresses that have a page of their own
- * @param paths where the pages of other languages are: "/tools/quiz/de"
+ * @param paths where the pages of other languages and funnels are, those below others first: "/tools/quiz/de"
  */
 export async function writeWorker(
   dist: string,

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,16 +44,43 @@ export async function serveFunnel(
   }
 }
 
+const funnel = join(import.meta.dirname, '../../../app/cli/funnel.mjs');
+
+/**
+ * Builds the site in a folder and serves it with its own backend and service worker. Resolves when it answers.
+ * @param url without a path: the site says its own
+ */
+export async function serveSite(site: string, url: string): Promise<Serving> {
+  await promisify(execFile)(process.execPath, [funnel, 'build'], { cwd: site });
+  return startSite(site, 'preview', url);
+}
+
+/** Starts a server for the site in a folder. Resolves when it answers. */
+export const startSite = (
+  site: string,
+  command: 'preview' | 'dev',
+  url: string,
+): Promise<Serving> => start([process.execPath, funnel, command], url, [], { cwd: site });
+
 /** Starts a server of Vite at an address, under its path. Resolves when it answers. */
-export async function startVite(
+export const startVite = (
   asked: readonly string[],
   url: string,
   more: Readonly<Record<string, string>>,
-): Promise<Serving> {
-  const { port, pathname } = new URL(url);
-  const where = ['--host', '127.0.0.1', '--strictPort', '--port', port, '--base', pathname];
-  const server = spawn(vite, [...asked, ...config, ...where], {
+): Promise<Serving> =>
+  start([vite, ...asked, ...config], url, ['--base', new URL(url).pathname], {
     env: { ...process.env, ...more },
+  });
+
+async function start(
+  [program = '', ...asked]: readonly string[],
+  url: string,
+  more: readonly string[],
+  options: SpawnOptions,
+): Promise<Serving> {
+  const where = ['--host', '127.0.0.1', '--strictPort', '--port', new URL(url).port];
+  const server = spawn(program, [...asked, ...where, ...more], {
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -26,7 +26,7 @@ export async function withBuilt<Result>(
   const temporary = isDry ? mkdtempSync(join(tmpdir(), 'funnel-dry-run-')) : undefined;
   try {
     const folder = temporary ?? dist;
-    buildInto(folder, site.funnelFile, site.base);
+    buildInto(folder, undefined, site.base);
     return await work(folder);
   } finally {
     if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
@@ -37,21 +37,28 @@ export async function withBuilt<Result>(
 function reasonToBuild(dist: string): string | undefined {
   const first = join(dist, 'index.html');
   if (!existsSync(first)) return 'There is no dist/';
-  const text = readFileSync(inSite(site.funnelFile), 'utf8');
+  const funnels = Object.values(site.funnels).map((file) => ({
+    file,
+    text: readFileSync(inSite(file), 'utf8'),
+  }));
   const made = statSync(first).mtimeMs;
   const sources = [
     'funnel.config.json',
-    site.funnelFile,
-    ...languagesIn(text).map((language) => translationFile(site.funnelFile, language)),
+    ...funnels.flatMap(({ file, text }) => [
+      file,
+      ...languagesIn(text).map((language) => translationFile(file, language)),
+    ]),
     ...publicFiles().map((file) => join('public', file)),
   ];
   const newer = sources.find(
     (file) => existsSync(inSite(file)) && statSync(inSite(file)).mtimeMs > made,
   );
   if (newer !== undefined) return `dist/ is older than ${newer}`;
-  const written = parseJson(text);
-  const id = isRecord(written) ? String(written.id) : '';
-  return isMentioned(id, dist) ? undefined : `dist/ is not of ${site.funnelFile}`;
+  const strange = funnels.find(({ text }) => {
+    const written = parseJson(text);
+    return !isMentioned(isRecord(written) ? String(written.id) : '', dist);
+  });
+  return strange && `dist/ is not of ${strange.file}`;
 }
 
 /** Whether a script of a build has a name in it. */

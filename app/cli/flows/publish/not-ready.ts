@@ -14,9 +14,23 @@ interface NotReady {
   readonly warnings: readonly string[];
 }
 
-/** What is not ready in the funnel of the site. Nobody else is asked. */
+/** What is not ready in the funnels of the site. Nobody else is asked. */
 export function notReady(): NotReady {
-  const file = site.funnelFile;
+  const found = Object.values(site.funnels).map(notReadyIn);
+  return {
+    errors: found.flatMap(({ errors }) => errors),
+    warnings: [
+      ...found.flatMap(({ warnings }) => warnings),
+      ...(hasBackend()
+        ? []
+        : [
+            'No backend is named, so answers stay in the browsers of visitors. Name a project of Supabase in funnel.config.json: "backend".',
+          ]),
+    ],
+  };
+}
+
+function notReadyIn(file: string): NotReady {
   const values = { fix: false, json: false, readings: false };
   const [checked] = checkedFiles([file], values);
   if (!checked) return { errors: [], warnings: [] };
@@ -41,11 +55,6 @@ export function notReady(): NotReady {
       ...incomplete.filter((each) => !isBroken(each)).map(linesOf),
       ...blockers.map(({ line, pointer, message }) => `${file}:${line} ${pointer} ${message}`),
       ...[openDecisionsNote(open) ?? []].flat(),
-      ...(hasBackend()
-        ? []
-        : [
-            'No backend is named, so answers stay in the browsers of visitors. Name a project of Supabase in funnel.config.json: "backend".',
-          ]),
       ...(leads === false
         ? [
             `${file}: no screen sends who its visitors are, so no lead leaves. Write "webhook": {}, and "sends" at a question; or add a signup.`,

@@ -20,7 +20,7 @@ async function leadsTo(
   base = '',
 ): Promise<string | undefined> {
   const under = languages.map((each) => ({ ...each, path: base + each.path }));
-  const [script] = await languageTags({ session }, own, under);
+  const [script] = await languageTags({ session }, own, under, `${base}/`);
   const location = new URL(address, 'https://funnel.example');
   let led: string | undefined;
   runInContext(

@@ -14,7 +14,10 @@ const template = '<title>Garden</title><meta name="description" content="All of 
 test('a page is called after its heading and the brand', () => {
   if (!light || !place) throw new Error('The garden has other nodes.');
   const page = (screen: string, node = light) =>
-    withPageHead(template, { node, path: '/light', screen }, document, { languages: [] });
+    withPageHead(template, { node, path: '/light', screen }, document, {
+      base: '/',
+      languages: [],
+    });
   expect(page('<h1 id="a" tabindex="-1">Sun &amp; shade</h1>')).toContain(
     '<title>Sun &amp; shade · Greenhand</title>',
   );
@@ -44,7 +47,11 @@ test('a page that shows nothing personal may be indexed, under its own address',
     shell,
     { node: light, path: '/light', screen: '<h1>Sun</h1>' },
     document,
-    { siteUrl: 'https://garden.example', languages: siteLanguages('en', ['ar', 'pt-BR']) },
+    {
+      siteUrl: 'https://garden.example',
+      base: '/',
+      languages: siteLanguages('en', ['ar', 'pt-BR']),
+    },
   );
   expect(page).not.toContain('noindex');
   expect(page).toContain('<link rel="canonical" href="https://garden.example/light">');
@@ -75,7 +82,7 @@ test('the sitemap lists where visits begin, and only what is the same for everyb
 test('under a base path, addresses for others have it, and the first page ends in a slash', () => {
   const base = '/tools/quiz/';
   const languages = siteLanguages('en', ['ar'], base);
-  const site = { siteUrl: 'https://garden.example', languages };
+  const site = { siteUrl: 'https://garden.example', base, languages };
   const [english, arabic] = [document, underPath(document, '/ar')].map((each) =>
     underBase(each, base),
   );

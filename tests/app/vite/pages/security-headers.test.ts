@@ -19,7 +19,7 @@ const directives = (policy = ''): Record<string, string> =>
   );
 
 describe('the headers of a page', () => {
-  const headers = securityHeaders(wizard, {
+  const headers = securityHeaders([wizard], {
     scripts: ["'sha256-x'"],
     backend: 'https://a.example',
   });
@@ -33,17 +33,23 @@ describe('the headers of a page', () => {
 
   it('let the page talk to its backend', () => {
     expect(policy['connect-src']).toBe("'self' https://a.example");
-    const own = securityHeaders(wizard, { scripts: [] });
+    const own = securityHeaders([wizard], { scripts: [] });
     expect(directives(own['Content-Security-Policy'])['connect-src']).toBe("'self'");
   });
 
   it('frame what the document names, and nothing else', () => {
-    const framed = securityHeaders(garden, { scripts: [] });
+    const framed = securityHeaders([garden], { scripts: [] });
     const videos = Object.values(garden.videos);
     expect(videos.some(({ source }) => source.type === 'hosted')).toBe(true);
     expect(directives(framed['Content-Security-Policy'])['frame-src']).toMatch(/^https:\/\//);
-    const bare = securityHeaders({ ...garden, videos: {} }, { scripts: [] });
+    const bare = securityHeaders([{ ...garden, videos: {} }], { scripts: [] });
     expect(directives(bare['Content-Security-Policy'])['frame-src']).toBe("'none'");
+  });
+
+  it('frame what any funnel of the site names', () => {
+    const both = securityHeaders([wizard, garden], { scripts: [] });
+    const { 'frame-src': frames = '' } = directives(both['Content-Security-Policy']);
+    expect(frames).toMatch(/^'self' https:\/\//);
   });
 
   it('frame a demo of the site itself, or of the host that the document names, which may be asked first', () => {
@@ -52,7 +58,7 @@ describe('the headers of a page', () => {
     const { offer } = wizard.nodes;
     if (offer?.type !== 'offer') throw new Error('The wizard has lost its offer.');
     const nodes = { ...wizard.nodes, offer: { ...offer, sections: {} } };
-    const elsewhere = securityHeaders({ ...wizard, nodes, frameHosts }, { scripts: [] });
+    const elsewhere = securityHeaders([{ ...wizard, nodes, frameHosts }], { scripts: [] });
     const other = directives(elsewhere['Content-Security-Policy']);
     expect(other['frame-src']).toBe('https://app.example');
     expect(other['connect-src']).toBe("'self' https://app.example");
@@ -61,7 +67,7 @@ describe('the headers of a page', () => {
   it('keep browsers on https, on subdomains only where the build is told so', () => {
     const name = 'Strict-Transport-Security';
     expect(headers[name]).toBe('max-age=63072000');
-    const all = securityHeaders(wizard, { scripts: [], hasSecureSubdomains: true });
+    const all = securityHeaders([wizard], { scripts: [], hasSecureSubdomains: true });
     expect(all[name]).toBe('max-age=63072000; includeSubDomains');
   });
 
