@@ -45,7 +45,7 @@ export async function packStudio(worded: (text: string) => string): Promise<void
   mkdirSync(shipped, { recursive: true });
   const output = await buildStudio(true);
   const inWords = (file: Output[number]): StudioAsset['body'] =>
-    file.type === 'chunk' ? worded(file.code) : file.source;
+    file.fileName.endsWith('.js') ? worded(String(contentOf(file))) : contentOf(file);
   for (const file of output)
     if (file.fileName === licencesFile) writeFileSync(join(shipped, licencesFile), contentOf(file));
     else writeFileSync(join(shipped, nameOfShipped(file.fileName)), gzipSync(inWords(file)));
