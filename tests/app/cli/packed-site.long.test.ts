@@ -174,6 +174,23 @@ describe.runIf(isLong)('the package', () => {
     });
   });
 
+  it('is not too large when it is installed', async () => {
+    const { said } = await run(inFolder('mit npm'), 'du', '-sk', 'node_modules');
+    const megabytes = Number.parseInt(said, 10) / 1024;
+    expect(megabytes).toBeGreaterThan(50);
+    expect(megabytes).toBeLessThanOrEqual(260);
+  });
+
+  it('is what publint and arethetypeswrong ask of a package', async () => {
+    const npx = (...args: readonly string[]): Promise<Ended> =>
+      run(folder, 'npx', '--yes', ...args);
+    expect(await npx('publint@0.3.25', 'run', tarball, '--strict')).toMatchObject({ code: 0 });
+    // Styles have no types.
+    const checked = ['--profile', 'esm-only', '--exclude-entrypoints', './react.css'];
+    const types = await npx('@arethetypeswrong/cli@0.18.5', tarball, ...checked);
+    expect(types).toMatchObject({ code: 0 });
+  });
+
   it('exports its doors to Node and to TypeScript, and nothing behind them', async () => {
     const site = inFolder('mit npm');
     writeFileSync(
