@@ -44,7 +44,8 @@ beforeAll(() => {
   mkdirSync(inFolder('node_modules/.bin'), { recursive: true });
   const files = ['.json', '.ar.po'].map((ending) => flow.replace('.json', ending));
   const named = filesOf(readFileSync(flow, 'utf8')).map((file) => join('public', file));
-  for (const file of [...files, ...named]) {
+  // As this project has it: a site without one gets a letter as its icon.
+  for (const file of [...files, ...named, 'public/favicon.svg']) {
     mkdirSync(dirname(inFolder(file)), { recursive: true });
     cpSync(file, inFolder(file));
   }
