@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 81dbab912fe834de
+// Migrations: 24e8324ba856d298
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
