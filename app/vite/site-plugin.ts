@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { UserError } from '../../engine';
 import { inDependency, inPackage, inSite, site } from '../site';
@@ -53,11 +53,13 @@ export const sitePlugin = (): Plugin => ({
       process.env.VITE_SUPABASE_URL = backend.url;
       process.env.VITE_SUPABASE_PUBLISHABLE_KEY = backend.publishableKey;
     }
+    const outDir = inSite(build?.outDir ?? 'dist');
     return {
       base,
       envDir,
       publicDir,
-      build: { outDir: inSite(build?.outDir ?? 'dist') },
+      // Vite empties folders of its root by itself: nothing of the build before is published. Others are their owner's.
+      build: { outDir, emptyOutDir: build?.emptyOutDir ?? outDir.startsWith(inSite('.') + sep) },
       server: { fs: { allow: [inPackage('.'), packagesFolder()], deny: privateFiles() } },
     };
   },
