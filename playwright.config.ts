@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of twenty ports; a server that already listens there is used, except in CI. */
+/** The first of 21 ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -66,7 +66,8 @@ export const untranslatedUrl = `http://127.0.0.1:${port + 15}`;
 
 /** Where one test serves a funnel under a base path, built and as it is edited. It builds, starts and ends those servers itself. */
 export const basePathUrl = `http://127.0.0.1:${port + 16}/tools/quiz/`;
-export const editedBasePathUrl = `http://127.0.0.1:${port + 17}/tools/quiz/`;
+// Not 17 after the first: browsers refuse 4190.
+export const editedBasePathUrl = `http://127.0.0.1:${port + 20}/tools/quiz/`;
 
 /** Where one test serves a site with several funnels, built and as it is edited. It builds, starts and ends those servers itself. */
 export const severalUrl = `http://127.0.0.1:${port + 18}/`;

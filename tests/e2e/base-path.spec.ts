@@ -48,6 +48,8 @@ function askedBy({ page }: FunnelPage): Set<string> {
 }
 
 test.describe('a funnel under a base path', { tag: '@phone' }, () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'serial' });
   let server: Serving | undefined;
   test.beforeAll(async () => {
     test.setTimeout(300_000);

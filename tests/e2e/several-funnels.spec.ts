@@ -28,6 +28,8 @@ const idOf = (page: Page, { document }: typeof garden): Promise<string | null> =
   page.evaluate((key) => localStorage.getItem(key), document.session.idKey);
 
 test.describe('a site with two funnels', { tag: '@phone' }, () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'serial' });
   let folder = '';
   test.beforeAll(() => {
     folder = siteOfTwo();
