@@ -25,7 +25,7 @@ const perAddress = 100;
 
 /**
  * The leads of a funnel that pass a filter, the newest first. However many there are, a page of them is in memory.
- * Who has answered nothing is none.
+ * Sessions without answers are left out.
  * @param since leaves out what was saved last before
  * @throws UserError when the backend does not answer, refuses the key or has not been migrated
  */
@@ -42,7 +42,7 @@ export async function* readLeads(
       .from('wizard_sessions')
       .select('*')
       .eq('survey_id', document.id)
-      // Its answers are none, as on the device.
+      // Null in a session without answers.
       .not('updated_at', 'is', null);
     if (filter.since) query = query.gte('saved_at', filter.since.toISOString());
     // The next page begins after the last row: rows that come meanwhile move nothing.

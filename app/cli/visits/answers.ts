@@ -190,7 +190,7 @@ async function tableOf(
     if (isMore) break;
     shown.push(lead);
   }
-  if (shown.length === 0) return 'Nobody who matches has answered.';
+  if (shown.length === 0) return 'No answers match.';
   const filled = columns.flatMap(({ heading, cell }) => {
     const cells = shown.map((lead) => shortened(asText(cell(lead))));
     return cells.every((text) => text === '') ? [] : [[shortened(heading), ...cells]];
