@@ -26,7 +26,6 @@ function propertiesOf(file: string): string[] {
 
 it.each([
   'funnel.schema.json',
-  'theme.schema.json',
   'node-base.schema.json',
   ...nodeTypes.map((type) => `nodes/${type}.schema.json`),
 ])('docs/ names every property of %s', (file) => {
@@ -38,12 +37,14 @@ it.each([
 
 const { calculation } = Object(schemas['calculation.schema.json']).$defs;
 
-it.each([...kinds, ...nodeTypes, ...Object.keys(calculation.properties)])(
-  'docs/ explains %s',
-  (name) => {
-    expect(pages).toMatch(new RegExp(`\`${name}\`|"${name}"`));
-  },
-);
+it.each([
+  ...kinds.map((kind) => ['docs/questions.md', kind]),
+  ...nodeTypes.map((type) => ['docs/document.md', type]),
+  ...Object.keys(calculation.properties).map((name) => ['docs/calculate.md', name]),
+  ...propertiesOf('theme.schema.json').map((part) => ['docs/look.md', part]),
+])('%s explains %s', (page, name) => {
+  expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`\`${name}\`|"${name}"`));
+});
 
 it('tests/fixtures/gallery.json asks every kind of question', () => {
   const { nodes } = JSON.parse(readFileSync('tests/fixtures/gallery.json', 'utf8'));
