@@ -12,7 +12,7 @@ import { groupBy } from '../../engine';
 import { unanswered, type ProjectClient } from '../project/project-client';
 
 /** A backend, by the name under which people know it. */
-interface AnswersBackend {
+export interface AnswersBackend {
   readonly name: string;
   readonly client: ProjectClient;
 }

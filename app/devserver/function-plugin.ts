@@ -2,13 +2,11 @@ import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vi
 import { environment, type Env } from '../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../supabase/functions/send-zapier-webhook/handler';
 import { serverAddress } from './address';
+import { webhookFunction } from '../project/project-client';
 import { bodyRefusal } from './body-limit';
 import { inSite, site } from '../site';
 import { keysIn } from './keys';
 import { nodeListener } from './node-listener';
-
-/** The function's name: its folder in supabase/functions, and the last part of its URL. */
-export const webhookFunction = 'send-zapier-webhook';
 
 /**
  * Runs the webhook's function in the development and preview servers, with the embedded backend. Its

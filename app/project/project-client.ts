@@ -3,6 +3,9 @@ import { UserError } from '../../engine';
 import type { Database } from '../browser/sync/database.generated';
 import type { Project } from './project';
 
+/** The webhook's function: its folder in supabase/functions, and the last part of its URL. */
+export const webhookFunction = 'send-zapier-webhook';
+
 /** A client with the types of this project's tables and functions. */
 export type ProjectClient = SupabaseClient<Database>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectClient, type ProjectClient } from '../../app/project/project-client';
-import { eraseVisitor, findVisitor } from '../../app/cli/visits/session/visitor';
+import { eraseVisitor, findVisitor } from '../../app/answers/visitor';
 import { spellingsOf } from '../../app/project/spellings';
 import type { TestBackend } from '../support/backend';
 import { addresses } from '../support/typed-addresses';

@@ -650,8 +650,9 @@ export const folders: readonly Folder[] = [
   },
   {
     path: 'app/answers',
-    holds: 'who has answered: read from a backend, written to files',
-    mayImport: ['engine', 'app/project'],
+    holds:
+      'who has answered: read from a backend, written to files, erased; what the webhook sent of them',
+    mayImport: ['engine', 'app/browser', 'app/project'],
   },
   {
     path: 'app/devserver',

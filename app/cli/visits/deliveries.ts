@@ -2,15 +2,15 @@ import { loadEnv } from 'vite';
 import { UserError } from '../../../engine';
 import { command, type CommandLine, type Options } from '../support/command';
 import {
-  placeOfDeliveries,
   readDeliveries,
   readDelivery,
   readPayload,
   resendDue,
   resendEvent,
   schedule,
-} from './deliveries/backend';
-import { canResend, statuses } from './deliveries/delivery';
+} from '../../answers/deliveries';
+import { canResend, statuses } from '../../answers/delivery';
+import { webhookPlace } from '../../devserver/webhook-place';
 import { alarmOf, detailsOf, deliveriesTable } from './deliveries/wording';
 import { namedIn, numberIn, timeFrom } from '../support/option-values';
 import type { Project } from '../../project/project';
@@ -60,7 +60,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY; otherwise it asks
   takesArguments: true,
   found: 'something waits for longer than --older-than, is missing or was not sent',
   async run({ values, positionals: [action = 'list', ...ids] }, help) {
-    const place = placeOfDeliveries();
+    const place = webhookPlace();
     if (action === 'list') return list(place, values);
     if (action === 'show' && ids.length > 0) return show(place, ids, values.payload);
     if (action === 'resend' && values.due) {

@@ -1,7 +1,7 @@
 import { UserError } from '../../../engine';
 import { command } from '../support/command';
 import { openProject, type OpenProject } from './session/backend';
-import { eraseVisitor, findVisitor, type Whom } from './session/visitor';
+import { eraseVisitor, findVisitor, type Whom } from '../../answers/visitor';
 import { tracesText, traceLines } from './session/wording';
 import { say } from '../support/say';
 

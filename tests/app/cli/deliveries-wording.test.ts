@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveriesPage } from '../../../app/cli/visits/deliveries/backend';
-import { deliveryFrom, type Delivery } from '../../../app/cli/visits/deliveries/delivery';
+import type { DeliveriesPage } from '../../../app/answers/deliveries';
+import { deliveryFrom, type Delivery } from '../../../app/answers/delivery';
 import {
   deliveryAdvice,
   detailsOf,

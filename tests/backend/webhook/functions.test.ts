@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { webhookFunction } from '../../../app/devserver/function-plugin';
+import { webhookFunction } from '../../../app/project/project-client';
 import { allFlows } from '../../support/flows';
 
 const folder = `supabase/functions/${webhookFunction}`;

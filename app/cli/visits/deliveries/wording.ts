@@ -1,6 +1,6 @@
 import { printableLine } from '../../../../engine';
-import type { DeliveriesPage } from './backend';
-import { canResend, isHeld, statuses, type Delivery } from './delivery';
+import type { DeliveriesPage } from '../../../answers/deliveries';
+import { canResend, isHeld, statuses, type Delivery } from '../../../answers/delivery';
 
 /** One page of deliveries as a table for a terminal, with what became of them below. */
 export function deliveriesTable(

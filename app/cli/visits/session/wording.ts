@@ -1,5 +1,5 @@
 import { printableLine } from '../../../../engine';
-import type { Trace } from './visitor';
+import type { Trace } from '../../../answers/visitor';
 
 const plurals = { session: 'sessions', account: 'accounts', delivery: 'deliveries' } as const;
 

@@ -1,7 +1,7 @@
-import type { Json } from '../../../browser/sync/columns';
-import { spellingsOf } from '../../../project/spellings';
-import { unanswered } from '../../../project/project-client';
-import type { OpenProject } from './backend';
+import type { Json } from '../browser/sync/columns';
+import { spellingsOf } from '../project/spellings';
+import { unanswered } from '../project/project-client';
+import type { AnswersBackend } from './read-leads';
 
 /** Whom to look for: an address, in any spelling, or a session. */
 export type Whom = { readonly email: string } | { readonly session: string };
@@ -16,16 +16,16 @@ export interface Trace {
 }
 
 /** Everything that is stored about a visitor. */
-export const findVisitor = (project: OpenProject, whom: Whom): Promise<readonly Trace[]> =>
+export const findVisitor = (project: AnswersBackend, whom: Whom): Promise<readonly Trace[]> =>
   ask(project, 'find_visitor', whom);
 
 /** Erases everything that is stored about a visitor. Gives what it was. */
-export const eraseVisitor = (project: OpenProject, whom: Whom): Promise<readonly Trace[]> =>
+export const eraseVisitor = (project: AnswersBackend, whom: Whom): Promise<readonly Trace[]> =>
   ask(project, 'erase_visitor', whom);
 
 /** @throws UserError when the backend is away, refuses the key or lacks the function */
 async function ask(
-  { client, name }: OpenProject,
+  { client, name }: AnswersBackend,
   call: 'find_visitor' | 'erase_visitor',
   whom: Whom,
 ): Promise<readonly Trace[]> {

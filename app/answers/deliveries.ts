@@ -1,28 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { addressFile } from '../../../devserver/address';
-import { site } from '../../../site';
-import { keysIn } from '../../../devserver/keys';
-import { webhookFunction } from '../../../devserver/function-plugin';
-import { UserError } from '../../../../engine';
-import { projectFrom, type Project } from '../../../project/project';
-import { spellingsOf } from '../../../project/spellings';
-import { projectClient, unanswered } from '../../../project/project-client';
+import { UserError } from '../../engine';
+import type { Project } from '../project/project';
+import { spellingsOf } from '../project/spellings';
+import { projectClient, unanswered, webhookFunction } from '../project/project-client';
 import { deliveryColumns, deliveryFrom, type Delivery } from './delivery';
-
-/**
- * The project that the environment names, else the embedded backend of the server that runs here.
- * @throws UserError when there is neither
- */
-export function placeOfDeliveries(): Project {
-  const project = projectFrom();
-  if (project) return project;
-  const directory = site.backendFolder;
-  const file = join(directory, addressFile);
-  if (!existsSync(file))
-    throw new UserError('No server has run here yet. Start it, and leave it running: npm start');
-  return { url: readFileSync(file, 'utf8').trim(), key: keysIn(directory).secret };
-}
 
 /** Which deliveries to read. */
 export interface Filter {
