@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { site } from '../../site';
 import { writeEditorFiles } from '../../vite/document/editor-files';
+import { sharedBy } from '../../vite/document/site-funnels';
 import { checkedFiles, type File } from './check-flows/checked-files';
 import { explain } from './check-flows/explain';
 import { openDecisionsList, openDecisionsNote } from './check-flows/open-decisions';
@@ -8,7 +10,7 @@ import { acceptedReport, countsInWords, severityCounts, report } from './check-f
 import { command } from '../support/command';
 import { allFiles, filesIn } from '../support/flow-file';
 import { translationLines } from './translation-lines';
-import { sayInColours } from '../support/say';
+import { complain, sayInColours } from '../support/say';
 
 /** Which findings are printed. */
 interface Options {
@@ -23,7 +25,8 @@ export const main = command({
 
   npm run check:flows -- [flows/x.json or a folder …] [options]
 
-x.expect.json, what testers expect of x.json, is checked with it. Without files, all of flows/.`,
+x.expect.json, what testers expect of x.json, is checked with it. Without files, all funnels of the site, and
+whether they keep apart what visitors have of each.`,
   options: {
     quiet: { type: 'boolean', default: false, help: 'without notes' },
     accepted: {
@@ -69,14 +72,26 @@ x.expect.json, what testers expect of x.json, is checked with it. Without files,
     writeEditorFiles(positionals.length > 0 ? names.map((name) => basename(name)) : undefined);
     if (values.json) sayInColours(asJson(files));
     else for (const file of files) print(file, values);
+    const shared = positionals.length > 0 ? undefined : sharedInSite(files);
+    if (shared !== undefined) complain(shared);
     const { error, warning } = severityCounts(files.flatMap(({ diagnostics }) => diagnostics));
     const isTranslated = files.every(({ translations = [] }) =>
       translations.every(({ findings }) => findings.every((each) => each.severity === 'note')),
     );
     const isValid = files.every(({ state }) => state === 'valid');
-    return error + warning === 0 && isValid && isTranslated ? 0 : 1;
+    const isGood = error + warning === 0 && isValid && isTranslated && shared === undefined;
+    return isGood ? 0 : 1;
   },
 });
+
+/** What two funnels of the site share, of those that run. Undefined where they keep apart. */
+const sharedInSite = (files: readonly File[]): string | undefined =>
+  sharedBy(
+    Object.entries(site.funnels).flatMap(([address, file]) => {
+      const { document, runnable = document } = files.find((each) => each.file === file) ?? {};
+      return runnable ? [{ address, file, document: runnable }] : [];
+    }),
+  );
 
 /** A file in which what could not be decided is an error. */
 const strictly = (file: File): File => ({

@@ -22,23 +22,26 @@ export function expectFunnelsApart(): void {
 
 /** The same of funnels that are read. @throws UserError */
 export function expectApart(funnels: readonly SiteFunnel[]): void {
+  const shared = sharedBy(funnels);
+  if (shared !== undefined) throw new UserError(shared);
+}
+
+/** What two funnels of the site share, in words that name both and say what to do. Undefined where they keep apart. */
+export function sharedBy(funnels: readonly SiteFunnel[]): string | undefined {
   for (const one of funnels)
     for (const other of funnels) {
       if (one === other) continue;
       const keys = new Set(storageKeysOf(meaningsOf(one.document)));
       const key = storageKeysOf(meaningsOf(other.document)).find((each) => keys.has(each));
       if (key !== undefined)
-        throw new UserError(
-          `${configFile}: ${one.file} and ${other.file} keep visitors' answers under the same key, "${key}", so that one would go on with those of the other. Give one another "id", or other keys in its "session".`,
-        );
+        return `${configFile}: ${one.file} and ${other.file} keep visitors' answers under the same key, "${key}", so that one would go on with those of the other. Give one another "id", or other keys in its "session".`;
       const shared = isBelow(one.address, other.address)
         ? addressesOf(one).find((each) => each === other.address || isBelow(other.address, each))
         : undefined;
       if (shared !== undefined)
-        throw new UserError(
-          `${configFile}: ${shared} is an address of ${one.file}, and ${other.file} is at "${other.address}". Put that at another address.`,
-        );
+        return `${configFile}: ${shared} is an address of ${one.file}, and ${other.file} is at "${other.address}". Put that at another address.`;
     }
+  return undefined;
 }
 
 /** Whether an address is below another: "/quiz/de" is below "/quiz" and "/". */

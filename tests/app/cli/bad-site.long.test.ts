@@ -103,6 +103,24 @@ describe.runIf(isLong)('a command says what is wrong with a site, and what to do
     expect(await refusal('dev')).toMatch(/names flows\/other\.json, which is not there/);
   });
 
+  it.each([
+    ['the same key', '/b', '"id"', '"id"', /flows\/quiz\.json and flows\/b\.json keep .* same key/],
+    [
+      'an address',
+      '/email',
+      '"three_screens_v1"',
+      '"other_v1"',
+      /: \/email is an address of flows\/quiz\.json, and flows\/b\.json is at "\/email"/,
+    ],
+  ])('whose funnels share %s', async (_what, address, part, by, said) => {
+    makeSite(JSON.stringify({ funnels: { '/': 'flows/quiz.json', [address]: 'flows/b.json' } }));
+    const text = readFileSync(inFolder('flows/quiz.json'), 'utf8');
+    expect(text).toContain(part);
+    writeFileSync(inFolder('flows/b.json'), text.replaceAll(part, by));
+    for (const args of [['build'], ['dev', '--port', '0'], ['check'], ['check', '--json']])
+      expect(await refusal(...args)).toMatch(said);
+  });
+
   it.each(['^99.0.0', '99.0.0'])('that asks for the version %s', async (asked) => {
     makeSite();
     writeFileSync(
