@@ -8,6 +8,7 @@ const standard = (root: string): VisitorSite =>
 /** What a studio of a test serves: the flows of a folder, without any code. */
 export const studioSettings = (root: string, site = standard(root)): StudioSettings => ({
   root,
+  named: () => [],
   publicFolder: join(root, 'public'),
   token: 'the-token',
   served: 'flows/tea.json',

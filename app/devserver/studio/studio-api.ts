@@ -33,6 +33,7 @@ import {
   versionOf,
 } from './files/studio-files';
 import { studioPath } from './studio-pages';
+import { configFile } from '../../site';
 import {
   readTranslationText,
   saidEntry,
@@ -42,8 +43,10 @@ import {
 
 /** What the studio's requests work on. */
 export interface ApiSettings {
-  /** The folder with `flows/`. */
+  /** The folder of the site, with `flows/`. */
   readonly root: string;
+  /** The documents that the site's config names, wherever they are in its folder. @throws UserError where it has mistakes */
+  readonly named: () => readonly string[];
   /** The folder that files for the funnels are stored in: "public". */
   readonly publicFolder: string;
   /** What requests have to carry. Only the studio's page holds it, so that no other site can change a file. */
@@ -79,15 +82,19 @@ const asks =
     return values as Record<Name, string>;
   };
 
-/** The flow that a request is about, and what else it asks. */
-const flowAnd = <Rest extends object>(read: (query: Query) => Rest) =>
-  validator('query', (query: Query) => {
-    const { file } = asks('file')(query);
-    if (!isFlowName(file)) throw refusal(400, `"${file}" is not a flow in flows/.`);
-    return { file, ...read(query) };
-  });
-
-const ofFlow = flowAnd(() => ({}));
+/** Readers of the flow that a request is about, one that is listed or could be, and of what else it asks. */
+const flowAndOf =
+  (named: ApiSettings['named']) =>
+  <Rest extends object>(read: (query: Query) => Rest) =>
+    validator('query', (query: Query) => {
+      const { file } = asks('file')(query);
+      if (!isFlowName(file) && !named().includes(file))
+        throw refusal(
+          400,
+          `"${file}" is not a flow in flows/, and ${configFile} does not name it.`,
+        );
+      return { file, ...read(query) };
+    });
 
 const visits = ({ from, until, only }: Query): InsightQuestion => ({
   ...(typeof from === 'string' && { from }),
@@ -143,7 +150,9 @@ function orRefused<T>(status: Status, act: () => T): T {
 }
 
 /** What the page of the studio asks its server, below `apiPath`. The page takes the types of the answers from here. */
-export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
+export function studioApi({ root, named, publicFolder, token, sites }: ApiSettings) {
+  const flowAnd = flowAndOf(named);
+  const ofFlow = flowAnd(() => ({}));
   const tests = pathTestsOf(root);
   return new Hono()
     .basePath(apiPath)
@@ -162,7 +171,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       for (const name of siteNames) sites[name].keep();
       await next();
     })
-    .get('/flows', (context) => context.json(flowsIn(root)))
+    .get('/flows', (context) => context.json(flowsIn(root, named())))
     .get('/files', (context) => context.json(publicSurroundings()))
     .get('/template', (context) => context.json(templateText()))
     .get('/flow', ofFlow, (context) => {
@@ -230,7 +239,7 @@ export function studioApi({ root, publicFolder, token, sites }: ApiSettings) {
       return context.json({ isCreated }, isCreated ? 201 : 409);
     })
     .get('/media', ofFlow, (context) =>
-      context.json(mediaUses(root, context.req.valid('query').file)),
+      context.json(mediaUses(root, named(), context.req.valid('query').file)),
     )
     .post('/media', flowAnd(asks('name', 'endings')), async (context) => {
       const { file, name: words, endings } = context.req.valid('query');

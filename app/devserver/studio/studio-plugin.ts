@@ -65,6 +65,7 @@ export function studioPlugin(): Plugin {
       server.middlewares.use(
         studioMiddleware({
           root,
+          named: () => (root === site.folder ? Object.values(site.config?.funnels ?? {}) : []),
           publicFolder: server.config.publicDir,
           token: randomBytes(24).toString('hex'),
           served: relative(site.folder, inSite(site.funnelFile)),

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { isRecord, parseJson } from '../../../../engine';
 import { summaryOf } from '../../../../engine/diff';
 import { textVersion } from '../../../vite/document/text-version';
+import { isFlowName } from './studio-files';
 
 /** A text that a flow has had on the disk. */
 export interface PastState {
@@ -18,9 +19,12 @@ export interface PastState {
 /** How many states of a flow are kept. */
 const most = 200;
 
-/** Where the states of a flow are: of each its text, and then what is known of it. */
+/**
+ * Where the states of a flow are: of each its text, and then what is known of it. Those of flows outside of flows/ are below
+ * their path, which ends in ".json", so that none is in the folder of another.
+ */
 const folderOf = (root: string, file: string): string =>
-  join(root, '.data/history', basename(file, '.json'));
+  join(root, '.data/history', isFlowName(file) ? basename(file, '.json') : file);
 
 /** The states that a flow has had, the newest first. */
 export function pastStates(root: string, file: string): PastState[] {

@@ -24,9 +24,11 @@ export const isRevisionId = (id: string): boolean => revisionId.test(id);
 export async function revisionsOf(root: string, file: string): Promise<Revision[]> {
   const format = '--format=%h%x09%cs%x09%s';
   try {
-    const { stdout } = await git('git', ['log', `-${mostRevisions}`, format, '--', file], {
-      cwd: root,
-    });
+    const { stdout } = await git(
+      'git',
+      ['--literal-pathspecs', 'log', `-${mostRevisions}`, format, '--', file],
+      { cwd: root },
+    );
     return stdout.split('\n').flatMap((line) => {
       const [id = '', day = '', ...subject] = line.split('\t');
       return id === '' ? [] : [{ id, day, subject: subject.join(' ') }];

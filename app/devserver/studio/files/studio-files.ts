@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readSource } from '../../../../engine/check';
 import { holdsExpectations } from '../../../vite/document/flow-files';
 import { textVersion } from '../../../vite/document/text-version';
@@ -7,7 +7,7 @@ import { oneAtATime } from '../../one-at-a-time';
 import type { Renaming } from '../../../../engine/edit';
 import { renamedTranslations } from './renamed-translations';
 import { replaceFiles } from './replace-file';
-import { flowPath } from './studio-path';
+import { flowPath, unlessMissing } from './studio-path';
 import { inPackage } from '../../../site';
 
 /** A flow as the studio lists it. */
@@ -30,15 +30,19 @@ export type Saved =
 
 const flowName = /^flows\/[a-z0-9][a-z0-9-]*\.json$/;
 
-/** Whether a path names a flow. Nothing else is read or written. */
+/** Whether a path names a flow in flows/. Besides these, only what the site's config names is read or written. */
 export const isFlowName = (file: string): boolean =>
   flowName.test(file) && !holdsExpectations(file);
 
-/** The flows below a project's root. One that cannot be read is listed by its path. */
-export function flowsIn(root: string): FlowName[] {
-  return readdirSync(join(root, 'flows'))
+/**
+ * The flows of a site: those in its folder flows/, if it has one, and others. One that cannot be read is listed by its path.
+ * @param named the documents that the site's config names
+ */
+export function flowsIn(root: string, named: readonly string[]): FlowName[] {
+  const inFolder = (unlessMissing(() => readdirSync(join(root, 'flows'))) ?? [])
     .map((name) => `flows/${name}`)
-    .filter(isFlowName)
+    .filter(isFlowName);
+  return [...new Set([...inFolder, ...named])]
     .toSorted()
     .map((file) => ({ file, title: titleOf(root, file) ?? file }));
 }
@@ -116,11 +120,13 @@ export async function formatted(text: string): Promise<string> {
 }
 
 /**
- * Writes a new flow. Answers whether it did: a file that exists is left alone.
+ * Writes a new flow, and the folder that it is in. Answers whether it did: a file that exists is left alone.
  * @throws what the file system reports, such as that the folder is read-only
  */
-export const createFlowFile = (root: string, file: string, text: string): boolean =>
-  writtenAnew(join(root, file), text);
+export function createFlowFile(root: string, file: string, text: string): boolean {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  return writtenAnew(join(root, file), text);
+}
 
 /** Writes a file unless there is one. Answers whether it did. */
 export function writtenAnew(path: string, text: string): boolean {

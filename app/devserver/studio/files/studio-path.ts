@@ -3,21 +3,23 @@ import { dirname, join } from 'node:path';
 import { isMissing } from './file-fault';
 
 /**
- * Where a file or a folder of "flows/" is. A link is followed to another one of the same folder only.
+ * Where a flow, or a file or a folder beside it, is. A link is followed to another one of the same folder only; "flows" itself
+ * may be one.
  * @throws what the file system reports, such as that it is not there, or of a link that leads outside
  */
 export function flowPath(root: string, file: string): string {
   const parent = dirname(file);
-  const folder = parent === 'flows' ? realpathSync(join(root, parent)) : flowPath(root, parent);
+  const isTop = parent === 'flows' || parent === '.';
+  const folder = isTop ? realpathSync(join(root, parent)) : flowPath(root, parent);
   const path = realpathSync(join(root, file));
   if (dirname(path) === folder) return path;
   const kind = statSync(path).isDirectory() ? 'folder' : 'file';
   throw new Error(
-    `${file} is a link to a ${kind} outside of ${parent}/. Put the ${kind} itself there.`,
+    `${file} is a link to a ${kind} outside of ${parent === '.' ? "the site's folder" : `${parent}/`}. Put the ${kind} itself there.`,
   );
 }
 
-/** The text of a file of "flows/". Undefined where there is no file. */
+/** The text of a flow, or of a file beside it. Undefined where there is no file. */
 export const readFlowText = (root: string, file: string): string | undefined =>
   unlessMissing(() => readFileSync(flowPath(root, file), 'utf8'));
 

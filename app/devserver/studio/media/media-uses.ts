@@ -10,10 +10,13 @@ const address = /"(\/[A-Za-z0-9/_.-]+\.[a-z0-9]+)"/g;
 export const addressesIn = (text: string): string[] =>
   [...text.matchAll(address)].map(([, src = '']) => src);
 
-/** Which flows besides one use which files. A flow that cannot be read is left out. */
-export function mediaUses(root: string, besides: string): MediaUses {
+/**
+ * Which flows besides one use which files. A flow that cannot be read is left out.
+ * @param named the documents that the site's config names
+ */
+export function mediaUses(root: string, named: readonly string[], besides: string): MediaUses {
   const uses = new Map<string, Set<string>>();
-  for (const { file, title } of flowsIn(root))
+  for (const { file, title } of flowsIn(root, named))
     if (file !== besides)
       for (const src of addressesIn(textOf(root, file)))
         uses.set(src, (uses.get(src) ?? new Set()).add(title));

@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
 import { UserError } from '../../../../engine';
+import { nameFrom } from '../../../../engine/edit';
 import { typeOfBytes } from '../../../vite/media/file-type';
+import { isFlowName } from '../files/studio-files';
 import { convertPicture } from './convert-picture';
 import { storeFile } from './store-file';
 
@@ -52,7 +55,8 @@ export async function storeMediaFile(dropped: Dropped): Promise<StoredMedia> {
     );
   const { folder, ending, bytes: made, ...size } = await madeOf(bytes, endings);
   if (!endings.includes(ending)) throw new UserError(misfit(ending, endings));
-  const flow = file.replace(/^flows\/|\.json$/g, '');
+  const stem = basename(file, '.json');
+  const flow = isFlowName(file) ? stem : nameFrom(stem, '^[a-z-]+$', []);
   const src = storeFile({ root, folder: `${folder}/${flow}`, words, ending, bytes: made });
   return { src, ...size };
 }
