@@ -7,15 +7,18 @@ import { garden, short } from './support/funnels';
 import { serveSite, startSite, type Serving } from './support/serve-funnel';
 import { SiteThatGoesDown } from './support/site-that-goes-down';
 
-/** A site of two funnels in a folder of its own. */
-function siteOfTwo(): string {
+const moved = 'funnels/garden.json';
+
+/** A site of two funnels in a folder of its own, one of them outside of its flows/. */
+function siteOfTwo(base: string): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'funnel-several-')));
-  for (const file of [short.file, garden.file, garden.file.replace('.json', '.ar.po')])
-    cpSync(file, join(folder, file));
+  cpSync(short.file, join(folder, short.file));
+  for (const ending of ['.json', '.ar.po'])
+    cpSync(garden.file.replace('.json', ending), join(folder, moved.replace('.json', ending)));
   for (const name of ['favicon.svg', 'images', 'media'])
     cpSync(join('public', name), join(folder, 'public', name), { recursive: true });
-  const funnels = { '/garden': garden.file, '/': short.file };
-  writeFileSync(join(folder, 'funnel.config.json'), JSON.stringify({ funnels }));
+  const funnels = { '/garden': moved, '/': short.file };
+  writeFileSync(join(folder, 'funnel.config.json'), JSON.stringify({ funnels, base }));
   return folder;
 }
 
@@ -32,7 +35,7 @@ test.describe('a site with two funnels', { tag: '@phone' }, () => {
   test.describe.configure({ mode: 'serial' });
   let folder = '';
   test.beforeAll(() => {
-    folder = siteOfTwo();
+    folder = siteOfTwo('/');
   });
   test.afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -90,7 +93,90 @@ test.describe('a site with two funnels', { tag: '@phone' }, () => {
     });
   });
 
-  test('that is edited draws each at its address, and what is saved on its own pages only', async ({
+  test.describe('that is built under a base path', () => {
+    test.use({ serviceWorkers: 'allow' });
+    const base = '/tools/quiz/';
+    let based = '';
+    let server: Serving | undefined;
+    test.beforeAll(async () => {
+      test.setTimeout(300_000);
+      based = siteOfTwo(base);
+      server = await serveSite(based, severalUrl + base.slice(1));
+    });
+    test.afterAll(async () => {
+      await server?.end();
+      rmSync(based, { recursive: true, force: true });
+    });
+
+    test('keeps a visit of each through a reload, and asks for and links nothing beside itself', async ({
+      page,
+    }) => {
+      const { origin } = new URL(severalUrl);
+      const top = origin + base;
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.origin === origin) asked.add(url.pathname);
+      });
+      const linked = (): Promise<string[]> =>
+        page
+          .locator('[href], [src]')
+          .evaluateAll((all) =>
+            all
+              .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
+              .filter((address) => address.startsWith('/')),
+          );
+      const isBeside = (address: string): boolean => !address.startsWith(base);
+
+      await page.goto(top);
+      await expect(heading(page)).toHaveText(titleOf(short));
+      expect((await linked()).filter(isBeside)).toEqual([]);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const workers = await page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      );
+      expect(workers).toEqual([top]);
+
+      await page.goto(`${top}garden`);
+      await expect(heading(page)).toHaveText(titleOf(garden));
+      const links = await linked();
+      expect(links).toContain(`${base}garden/ar`);
+      expect(links.filter(isBeside)).toEqual([]);
+      await page.getByRole('textbox').fill('Roof');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page).toHaveURL(`${top}garden/space`);
+      const middle = await heading(page).textContent();
+      const visit = await idOf(page, garden);
+
+      await page.goto(top);
+      await expect(heading(page)).toHaveText(titleOf(short));
+      await page.getByRole('radio').first().tap();
+      await expect(heading(page)).not.toHaveText(titleOf(short));
+      const second = page.url();
+      expect(isBeside(new URL(second).pathname)).toBe(false);
+      await page.reload();
+      await expect(page).toHaveURL(second);
+      await expect(heading(page)).not.toHaveText(titleOf(short));
+      expect(await idOf(page, short)).not.toBe(visit);
+
+      await page.goto(`${top}garden/space`);
+      await page.reload();
+      await expect(page).toHaveURL(`${top}garden/space`);
+      await expect(heading(page)).toHaveText(middle ?? '');
+      expect(await idOf(page, garden)).toBe(visit);
+      for (const [address, lead] of [
+        [`${top}garden/nowhere`, `${top}garden`],
+        [`${top}nowhere`, top],
+      ] as const) {
+        await page.goto(address);
+        await expect(page).toHaveURL(lead);
+      }
+      expect(asked.size).toBeGreaterThan(20);
+      expect([...asked].filter(isBeside)).toEqual([]);
+    });
+  });
+
+  test('that is edited draws each at its address, what is saved on its own pages only, and lists both in the studio', async ({
     page,
     context,
   }) => {
@@ -102,7 +188,7 @@ test.describe('a site with two funnels', { tag: '@phone' }, () => {
       const other = await context.newPage();
       await other.goto(`${editedSeveralUrl}garden`);
       await expect(heading(other)).toHaveText(titleOf(garden));
-      const file = join(folder, garden.file);
+      const file = join(folder, moved);
       const text = readFileSync(file, 'utf8');
       await expect.poll(() => other.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
       writeFileSync(file, text.replaceAll(titleOf(garden), 'Which place is it?'));
@@ -110,6 +196,14 @@ test.describe('a site with two funnels', { tag: '@phone' }, () => {
       await expect(heading(page)).toHaveText(titleOf(short));
       await other.goto(`${editedSeveralUrl}garden/ar`);
       await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+      const studio = await context.newPage();
+      await studio.goto(`${editedSeveralUrl}_studio#${moved}`);
+      const listed = studio.getByRole('combobox', { name: 'Flow', exact: true });
+      await expect(listed).toHaveValue(moved);
+      const files = listed
+        .locator('option')
+        .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));
+      expect(await files).toEqual(expect.arrayContaining([moved, short.file]));
     } finally {
       await server.end();
     }
