@@ -3,10 +3,10 @@ export { passes, type LeadFilter } from './filter';
 export {
   leadColumns,
   leadOf,
+  leadProgress,
   leadStates,
   type Cell,
   type Lead,
   type LeadColumn,
-  type SessionDelivery,
   type StoredSession,
 } from './lead';

@@ -19,18 +19,33 @@ export interface StoredSession {
   readonly insight: unknown;
   /** Answers that have no column of their own, by their saved names. */
   readonly more: unknown;
+  /** How far the owner is with it. Null where nobody has marked it. */
+  readonly lead: StoredMark | null;
+  /** What the webhook has done with its events. */
+  readonly deliveries: readonly SessionDelivery[];
   /** The other columns: answers by their saved names. */
   readonly [column: string]: unknown;
 }
 
-/** What the webhook has done with the events of a session. */
-export interface SessionDelivery {
+/** How far the owner is with somebody, as a database answers. */
+interface StoredMark {
+  readonly state: string;
+  readonly note: string;
+  readonly amount: number | null;
+}
+
+/** What the webhook has done with an event of a session. */
+interface SessionDelivery {
   readonly status: string;
   readonly delivered_at: string | null;
 }
 
 /** What leads are asked for by: all that their way asks is answered, or not; or the webhook was called for them. */
-export const leadStates = ['finished', 'sent', 'open'] as const;
+export const leadProgress = ['finished', 'sent', 'open'] as const;
+export type LeadProgress = (typeof leadProgress)[number];
+
+/** How far their owner is with leads. Those that nobody has marked are new. */
+export const leadStates = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
 
 /** Somebody who has given answers, as their owner sees them. */
@@ -46,6 +61,11 @@ export interface Lead {
   readonly isSent: boolean;
   /** When an event of the session arrived last. Undefined where none has. */
   readonly delivered: Date | undefined;
+  readonly state: LeadState;
+  /** What their owner has noted: empty where that is nothing. */
+  readonly note: string;
+  /** What they are worth, in hundredths of the document's currency. */
+  readonly amount: number | undefined;
   /** The name of the outcome that they have reached. */
   readonly outcome: string | undefined;
   /** The nodes that they saw, in the order in which they first did; those of their answers where no visit is recorded. */
@@ -70,9 +90,9 @@ export function leadOf(
   { fields }: Pick<FunnelDocument, 'fields'>,
   outline: FunnelOutline,
   row: StoredSession,
-  deliveries: readonly SessionDelivery[],
 ): Lead {
   const { more, insight, began_at, created_at, saved_at, completed_at, session_id } = row;
+  const { lead: mark, deliveries } = row;
   const given = answersFromRecord(fields, {
     ...row,
     // A database writes times in its own way.
@@ -89,6 +109,9 @@ export function leadOf(
     isFinished: completed_at !== null || hasAnsweredAll(outline, given),
     isSent: deliveries.length > 0,
     delivered: arrived.length > 0 ? new Date(arrived.at(-1) ?? '') : undefined,
+    state: leadStates.find((state) => state === mark?.state) ?? 'new',
+    note: mark?.note ?? '',
+    amount: mark?.amount ?? undefined,
     outcome: outcomeOf(outline, given)?.name,
     way: wayIn(visit, outline) ?? visitedPath(outline, given),
     version: textIn(visit, 'version'),
@@ -177,16 +200,23 @@ export function leadColumns(document: FunnelDocument, wording: Wording): readonl
   return [
     { id: 'began', heading: 'Began', cell: ({ began }) => began },
     {
-      id: 'state',
-      heading: 'State',
+      id: 'progress',
+      heading: 'Progress',
       cell: ({ isFinished, isSent }) => (isFinished ? 'finished' : isSent ? 'sent' : 'open'),
     },
+    { id: 'state', heading: 'State', cell: ({ state }) => state },
     ...answers,
     {
       id: 'outcome',
       heading: 'Outcome',
       cell: ({ outcome }) =>
         outcome === undefined || wording === 'values' ? outcome : named(outcome),
+    },
+    { id: 'note', heading: 'Note', cell: ({ note }) => note || undefined },
+    {
+      id: 'amount',
+      heading: 'Amount',
+      cell: ({ amount }) => (amount === undefined ? undefined : amount / 100),
     },
     { id: 'way', heading: 'Way', cell: ({ way }) => way.join(' > ') },
     { id: 'source', heading: 'Source', cell: ({ source }) => source },

@@ -215,7 +215,7 @@ describe.each([
 it('shows a table of the newest, with who it is first, and nothing that a terminal obeys', async () => {
   const { code, text } = await run(wizard.file, '--limit', '5');
   expect(code).toBe(0);
-  expect(text).toMatch(/\nBegan +State +email/);
+  expect(text).toMatch(/\nBegan +Progress +State +email/);
   expect(text).toContain('There are more than these 5: --limit 25.');
   expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
 });
@@ -231,6 +231,30 @@ it('has each of many once, also of those who came at the same moment', async () 
   const all: LeadRecord[] = JSON.parse(await written('json', file));
   expect(new Set(all.map(({ session }) => session)).size).toBe(2300);
   expect(all).toHaveLength(2300);
+});
+
+it('says how far the owner is with each, what was noted and what it is worth, and filters by it', async () => {
+  const sessions = [...(stored.get(wizard.document.id)?.keys() ?? [])];
+  const [won = '', lost = ''] = sessions;
+  const mark = (id: string, state: string, note: string, amount: number | null): Promise<unknown> =>
+    backend.query('select public.mark_lead($1, $2, $3, $4)', id, state, note, amount);
+  // As whoever has the secret key.
+  await backend.query("select set_config('role', 'service_role', false)");
+  await mark(won, 'won', 'Signed on Friday', 120_050);
+  await mark(lost, 'lost', '', null);
+  await backend.query("select set_config('role', 'none', false)");
+  const found = async (...args: readonly string[]): Promise<readonly object[]> =>
+    JSON.parse(await written('json', wizard.file, ...args));
+  expect(await found('--state', 'won')).toMatchObject([
+    { session: won, state: 'won', note: 'Signed on Friday', amount: 1200.5 },
+  ]);
+  expect(await found('--search', 'FRIDAY')).toHaveLength(1);
+  const marked = await found('--state', 'won,lost');
+  expect(marked).toMatchObject([
+    { session: lost, state: 'lost', note: null, amount: null },
+    { session: won },
+  ]);
+  expect(await found('--state', 'new')).toHaveLength(sessions.length - 2);
 });
 
 it('names an outcome, and filters by it', async () => {
@@ -253,6 +277,7 @@ it.each([
   ],
   [['--where', 'rolle=coach'], 'the document has no field "rolle". Did you mean "role"?'],
   [['--where', 'role=coahc'], '"role" has no value "coahc". Did you mean "coach"?'],
+  [['--state', 'won,lots'], 'Did you mean "lost"?'],
   [['--only', 'finish'], 'Did you mean "finished"?'],
   [['--since', 'soon'], '--since takes 30m, 24h, 7d or a date'],
   [['--limit', '0'], '--limit needs a whole number, 1 or more, not "0".'],

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 24e8324ba856d298
+// Migrations: 7421f62b541689b5
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -7,6 +7,36 @@ import type { ColumnKind, Json } from './columns';
 export interface Database {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          id: number;
+          at: string;
+          user_id: string | null;
+          action: string;
+          session_id: string | null;
+          survey_id: string | null;
+          n: number | null;
+        };
+        Insert: {
+          id: number;
+          at?: string;
+          user_id?: string | null;
+          action: string;
+          session_id?: string | null;
+          survey_id?: string | null;
+          n?: number | null;
+        };
+        Update: {
+          id?: number;
+          at?: string;
+          user_id?: string | null;
+          action?: string;
+          session_id?: string | null;
+          survey_id?: string | null;
+          n?: number | null;
+        };
+        Relationships: [];
+      };
       erased_sessions: {
         Row: {
           session_id: string;
@@ -304,6 +334,54 @@ export interface Database {
         };
         Relationships: [];
       };
+      lead_states: {
+        Row: {
+          session_id: string;
+          state: string;
+          note: string;
+          amount: number | null;
+          marked_by: string | null;
+          marked_at: string;
+        };
+        Insert: {
+          session_id: string;
+          state: string;
+          note?: string;
+          amount?: number | null;
+          marked_by?: string | null;
+          marked_at?: string;
+        };
+        Update: {
+          session_id?: string;
+          state?: string;
+          note?: string;
+          amount?: number | null;
+          marked_by?: string | null;
+          marked_at?: string;
+        };
+        Relationships: [];
+      };
+      team_members: {
+        Row: {
+          user_id: string;
+          role: string;
+          sees_contacts: boolean;
+          added_at: string;
+        };
+        Insert: {
+          user_id: string;
+          role: string;
+          sees_contacts?: boolean;
+          added_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          role?: string;
+          sees_contacts?: boolean;
+          added_at?: string;
+        };
+        Relationships: [];
+      };
       webhook_callers: {
         Row: {
           kind: string;
@@ -538,6 +616,7 @@ export interface Database {
       count_webhook_call: { Args: { p_kind: string; p_session_id: string; p_caller: string }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
       due_webhook_delivery: { Args: {  }; Returns: string };
+      erase_lead: { Args: { p_session_id: string }; Returns: undefined };
       erase_own_session: { Args: { p_session_id: string; p_write_key: string }; Returns: boolean };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
@@ -551,9 +630,20 @@ export interface Database {
       insight_without_addresses: { Args: { p: Json }; Returns: Json };
       is_insight: { Args: { p: Json }; Returns: boolean };
       is_session_erased: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
+      mark_lead: { Args: { p_session_id: string; p_state: string; p_note: string; p_amount?: number }; Returns: Json };
+      note_export: { Args: { p_survey_id: string; p_n: number }; Returns: undefined };
+      own_membership: { Args: {  }; Returns: Json };
+      read_audit_log: { Args: { p_limit?: number }; Returns: Json };
+      read_experiment_results: { Args: { p_survey_id: string; p_experiment: string; p_from: string; p_until: string }; Returns: Json };
+      read_lead: { Args: { p_session_id: string }; Returns: Json };
+      read_lead_results: { Args: { p_survey_id: string; p_fields: string[]; p_from: string; p_until: string; p_zone?: string }; Returns: Json };
+      read_leads: { Args: { p_survey_id: string; p_since?: string; p_created?: string; p_session_id?: string; p_limit?: number }; Returns: Json };
+      read_team: { Args: {  }; Returns: Json };
+      release_delivery: { Args: { p_event_id: string }; Returns: boolean };
       request_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: boolean };
       schedule_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: undefined };
       seconds_until: { Args: { p_time: string }; Returns: number };
+      set_team_member: { Args: { p_email: string; p_role: string; p_sees_contacts?: boolean }; Returns: undefined };
     };
   };
 }

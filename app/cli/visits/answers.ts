@@ -4,6 +4,7 @@ import { leadField, own, printableLine, UserError, type FunnelDocument } from '.
 import { suggestion } from '../../../engine/check';
 import {
   leadColumns,
+  leadProgress,
   leadStates,
   type Lead,
   type LeadColumn,
@@ -26,7 +27,7 @@ export const main = command({
   npm run answers -- flows/x.json --csv --out leads.csv
   npm run -s answers -- flows/x.json --ndjson | jq .answers.email
 
-Each answer has a column, in the order of the document; then outcome, way, campaign, language, device, version, experiments,
+Each answer has a column, in the order of the document; then outcome, note and amount, way, campaign, language, device, version, experiments,
 and when it was delivered and saved. Answers of a branch that was left do not count. Times are UTC.
 For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is the embedded backend.`,
   options: {
@@ -37,8 +38,13 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     },
     only: {
       type: 'string',
-      value: leadStates.join('|'),
+      value: leadProgress.join('|'),
       help: 'who has answered all that was asked; whom the webhook was called for; who has not answered all',
+    },
+    state: {
+      type: 'string',
+      value: 'new,won',
+      help: `how far you are with them: ${leadStates.join(', ')}`,
     },
     outcome: { type: 'string', value: '<name>', help: 'who has reached it' },
     where: {
@@ -108,10 +114,11 @@ function filterIn(
   { fields, outcomes = {} }: FunnelDocument,
   {
     only,
+    state,
     outcome,
     where,
     search,
-  }: Readonly<Partial<Record<'only' | 'outcome' | 'search', string>>> & {
+  }: Readonly<Partial<Record<'only' | 'state' | 'outcome' | 'search', string>>> & {
     readonly where: readonly string[];
   },
 ): LeadFilter {
@@ -136,7 +143,8 @@ function filterIn(
     return [field, values];
   });
   return {
-    state: only === undefined ? undefined : namedIn('--only', only, leadStates),
+    progress: only === undefined ? undefined : namedIn('--only', only, leadProgress),
+    states: state?.split(',').map((each) => namedIn('--state', each, leadStates)),
     outcome:
       outcome === undefined ? undefined : namedIn('--outcome', outcome, Object.keys(outcomes)),
     where: Object.fromEntries(asked),
@@ -173,7 +181,7 @@ const firstOf = (
   lead: string | undefined,
 ): readonly LeadColumn[] => {
   const rank = ({ id, isAnswer }: LeadColumn): number =>
-    (isAnswer ? (id === lead ? 2 : 4) : { began: 0, state: 1, outcome: 3 }[id]) ?? 5;
+    (isAnswer ? (id === lead ? 2 : 4) : { began: 0, progress: 1, state: 1, outcome: 3 }[id]) ?? 5;
   return columns.toSorted((a, b) => rank(a) - rank(b));
 };
 
