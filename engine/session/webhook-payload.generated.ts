@@ -51,8 +51,8 @@ export interface PayloadUser {
   name: string | null;
   /** The e-mail address, where one was given, in one form: without what was copied around it, its domain in small letters and in ASCII (ada@xn--mller-kva.de). */
   email: string | null;
-  /** Always null: a telephone number is among the answers and in the session. */
-  phone: null;
+  /** The telephone number, where one was given, with the code of its country: "+493012345678". */
+  phone: string | null;
 }
 /** Where the visitor came from, and with what. */
 export interface PayloadMeta {

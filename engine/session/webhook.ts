@@ -40,6 +40,11 @@ export function webhookPayload(
   const text = (field: string | undefined): string | null =>
     (field === undefined ? undefined : onWay[field])?.toString() ?? null;
   const user = outline.webhook?.user;
+  const phone =
+    user?.phone ??
+    Object.keys(outline.fields).find(
+      (id) => outline.fields[id]?.type === 'phone' && onWay[id] !== undefined,
+    );
   const shown = outcomeOf?.(outline, answers);
   const label = outline.source?.outcomes?.[shown?.name ?? '']?.label;
   const outcome = shown && { name: shown.name, label: label ?? shown.label };
@@ -48,7 +53,7 @@ export function webhookPayload(
     survey_id: outline.id,
     session: { session_id: sessionId, ...recordOf(outline.fields, onWay, now) },
     submitted_at: now,
-    user: { name: text(user?.name), email: text(user?.email), phone: null },
+    user: { name: text(user?.name), email: text(user?.email), phone: text(phone) },
     meta: {
       source_url: url.slice(0, longest.url),
       user_agent: userAgent.slice(0, longest.userAgent),

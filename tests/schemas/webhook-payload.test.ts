@@ -80,6 +80,7 @@ describe('the check in the function', () => {
     ['a text with an id', { answers: [answer({ choice_id: 'x' })] }],
     ['a number that is not one', { answers: [answer({ node_id: 0 })] }],
     ['a malformed address', { user: { name: null, email: 'nobody', phone: null } }],
+    ['a telephone number with blanks', { user: { name: null, email: null, phone: '+49 30 12' } }],
     ['a time in words', { submitted_at: 'now' }],
     ['a list of objects in the session', { session: { ...valid?.session, list: [{}] } }],
     ['too long a campaign', { meta: { ...valid?.meta, utm: { source: 'x'.repeat(201) } } }],

@@ -491,6 +491,8 @@ export interface WebhookUser {
   name?: string;
   /** The field with the visitor's e-mail address: the first e-mail field when left out. */
   email?: string;
+  /** The field with the visitor's telephone number: the first telephone field with an answer that counts, when left out. */
+  phone?: string;
 }
 /** An analytics event and the moment it is sent. */
 export interface Report {

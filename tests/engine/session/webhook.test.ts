@@ -83,6 +83,35 @@ describe('the webhook’s payload', () => {
     expect(payload({ bread: 'rye' }).user).toEqual({ name: null, email: null, phone: null });
   });
 
+  it('has the first telephone number that counts, or that of the field that is named', () => {
+    const boxes = ['home', 'mobile'].map((field) => ({
+      type: 'phone',
+      field,
+      label: field,
+      country: 'DE',
+      optional: true,
+    }));
+    const phoneOf = (given: Answers, user = {}): string | null => {
+      const document = JSON.parse(bakery);
+      Object.assign(document.fields, {
+        home: { type: 'phone', answerId: 21 },
+        mobile: { type: 'phone', answerId: 22 },
+      });
+      const { email } = document.nodes;
+      email.asks = { type: 'form', boxes: [...boxes, email.asks] };
+      delete email.asks.boxes[2].button;
+      document.webhook.user = { ...document.webhook.user, ...user };
+      const asking = outline(JSON.stringify(document));
+      return webhookPayload(asking, { ...answers, ...given }, {}, surroundings).user.phone;
+    };
+    const [home, mobile] = ['+493012345678', '+4915112345678'];
+    expect(phoneOf({})).toBeNull();
+    expect(phoneOf({ mobile })).toBe(mobile);
+    expect(phoneOf({ mobile, home })).toBe(home);
+    expect(phoneOf({ mobile, home }, { phone: 'mobile' })).toBe(mobile);
+    expect(phoneOf({ home }, { phone: 'mobile' })).toBeNull();
+  });
+
   it('the payload of the webhook survives JSON', () => {
     expect(JSON.parse(JSON.stringify(payload()))).toEqual(payload());
   });
