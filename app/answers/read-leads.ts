@@ -19,11 +19,16 @@ const laterPages = 1000;
  * @param since leaves out what was saved last before
  * @throws UserError when the backend does not answer, refuses the key or has not been migrated
  */
-export async function* readLeads(
+export async function* readLeads(...asked: Parameters<typeof readLeadPages>): AsyncGenerator<Lead> {
+  for await (const page of readLeadPages(...asked)) yield* page;
+}
+
+/** The same leads, as many at once as were read at once: the first few soon. A page may be empty. */
+export async function* readLeadPages(
   { name, client }: AnswersBackend,
   document: FunnelDocument,
   filter: LeadFilter & { readonly since?: Date },
-): AsyncGenerator<Lead> {
+): AsyncGenerator<readonly Lead[]> {
   const outline = outlineOf(document);
   let perPage = firstPage;
   let last: { readonly created_at: string; readonly session_id: string } | undefined;
@@ -42,10 +47,9 @@ export async function* readLeads(
     // What the function answers is said in its migration.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const rows = data as unknown as readonly StoredSession[];
-    for (const row of rows) {
-      const lead = leadOf(document, outline, row);
-      if (Object.keys(lead.answers).length > 0 && passes(lead, filter)) yield lead;
-    }
+    yield rows
+      .map((row) => leadOf(document, outline, row))
+      .filter((lead) => Object.keys(lead.answers).length > 0 && passes(lead, filter));
     last = rows.at(-1);
     if (rows.length < perPage) return;
     perPage = laterPages;

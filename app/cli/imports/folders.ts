@@ -655,6 +655,11 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine', 'app/browser', 'app/project'],
   },
   {
+    path: 'app/answers/view',
+    holds: 'the page of answers, for the studio and for other pages: a table, and one person',
+    mayImport: ['engine', 'app/answers'],
+  },
+  {
     path: 'app/devserver',
     holds: "the embedded backend, its outbox, the function's mount; serves the studio",
     mayImport: [
@@ -665,6 +670,7 @@ export const folders: readonly Folder[] = [
       'app/vite',
       'app/project',
       'app/insight',
+      'app/answers',
       'supabase',
     ],
   },
@@ -676,7 +682,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/studio/server',
     holds: 'what the studio asks its server',
-    mayImport: ['engine', 'app/insight', 'app/devserver'],
+    mayImport: ['engine', 'app/insight', 'app/answers', 'app/devserver'],
   },
   {
     path: 'app/studio/edits',
@@ -905,6 +911,17 @@ export const folders: readonly Folder[] = [
     ],
   },
   {
+    path: 'app/studio/answers',
+    holds: 'who has answered the funnel',
+    mayImport: [
+      'engine',
+      'app/answers',
+      'app/answers/view',
+      'app/studio/server',
+      'app/studio/state',
+    ],
+  },
+  {
     path: 'app/studio/publish',
     holds: 'the built page, on this machine and a phone; commits',
     mayImport: ['app/studio/server', 'app/studio/ui', 'app/studio/state'],
@@ -944,6 +961,7 @@ export const folders: readonly Folder[] = [
       'app/studio/decisions',
       'app/studio/begin',
       'app/studio/experiments',
+      'app/studio/answers',
       'app/studio/publish',
       'app/studio/commands',
     ],

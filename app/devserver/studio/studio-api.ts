@@ -16,6 +16,7 @@ import {
   flowVisits,
   type InsightQuestion,
 } from './files/flow-insight';
+import { flowLeads } from './files/flow-leads';
 import { keepState, pastStates, pastText } from './files/history';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMediaFile } from './media/store-media';
@@ -309,6 +310,9 @@ export function studioApi({ root, named, publicFolder, token, sites }: ApiSettin
     })
     .get('/experiments', ofFlow, async (context) =>
       context.json(await flowExperiments(root, context.req.valid('query').file)),
+    )
+    .get('/leads', ofFlow, async (context) =>
+      context.body(await flowLeads(root, context.req.valid('query').file)),
     )
     .get('/visits', ofFlow, async (context) =>
       context.json(await flowVisits(root, context.req.valid('query').file)),

@@ -44,6 +44,7 @@ export function studioCommands(studio: StudioTools): Command[] {
     { group: 'Flow', name: 'New funnel…', run: open('begin') },
     ...(funnel ? [{ group: 'Flow', name: 'All screens…', run: open('screens') }] : []),
     ...(funnel ? [{ group: 'Flow', name: 'Experiments…', run: open('experiments') }] : []),
+    ...(funnel ? [{ group: 'Flow', name: 'Answers…', run: open('answers') }] : []),
     { group: 'Flow', name: 'Pictures and clips…', run: open('media') },
     { group: 'Flow', name: 'Open on my phone…', run: open('phone') },
     { group: 'Flow', name: 'Commit…', run: open('commit') },

@@ -33,6 +33,7 @@ export type StudioDialog =
   | 'saveAs'
   | 'screens'
   | 'experiments'
+  | 'answers'
   | 'media'
   | 'phone'
   | 'commit'

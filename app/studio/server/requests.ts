@@ -19,6 +19,8 @@ import type {
   SaidEntry,
   TranslationText,
 } from '../../devserver/studio/files/translation-files';
+import { leadPagesIn } from '../../answers/lead-lines';
+import type { LeadPage } from '../../answers/lead-source';
 import type { VisitNow } from '../../insight/counts';
 
 export type {
@@ -287,4 +289,10 @@ export async function createBlock(
     api.blocks.$post({ query: { file, of, name } }, { init: { body: text } }),
   );
   if (!isCreated) throw new Error('There is a block of this name already. Choose another name.');
+}
+
+/** Who has answered a flow, the newest first, as they are read. */
+export async function* requestLeads(file: string, signal: AbortSignal): AsyncGenerator<LeadPage> {
+  const { body } = await api.leads.$get({ query: { file } }, { init: { signal } });
+  if (body) yield* leadPagesIn(body);
 }

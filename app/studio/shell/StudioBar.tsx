@@ -46,6 +46,9 @@ export function StudioBar({ children }: { readonly children: ReactNode }) {
       <button type="button" disabled={!hasFunnel} onClick={() => open('screens')}>
         Screens
       </button>
+      <button type="button" disabled={!hasFunnel} onClick={() => open('answers')}>
+        Answers
+      </button>
       <button type="button" aria-keyshortcuts="Control+K" onClick={() => open('palette')}>
         Commands <kbd>Ctrl K</kbd>
       </button>

@@ -1,4 +1,5 @@
 import { assertNever } from '../../../engine';
+import { AnswersSheet } from '../answers/AnswersSheet';
 import { NewFlow } from '../begin/NewFlow';
 import { NewScreen } from '../begin/NewScreen';
 import { SaveAs } from '../begin/SaveAs';
@@ -13,7 +14,7 @@ import { ScreensSheet } from '../screens/ScreensSheet';
 import { dialogOf, flowsOf, funnelOf } from '../state/selectors';
 import { useStudio, useStudioState } from '../state/useStudio';
 
-/** The command palette, the forms for a new flow, a new screen, a new block and a commit, the phone, and the sheets of all screens and of the experiments. */
+/** The command palette, the forms for a new flow, a new screen, a new block and a commit, the phone, and the sheets of all screens, of the experiments and of the answers. */
 export function StudioDialogs() {
   const studio = useStudio();
   const { send, edits } = studio;
@@ -56,6 +57,8 @@ export function StudioDialogs() {
       return funnel ? <ScreensSheet funnel={funnel} onClose={close} /> : null;
     case 'experiments':
       return funnel ? <ExperimentsSheet funnel={funnel.document} onClose={close} /> : null;
+    case 'answers':
+      return funnel ? <AnswersSheet funnel={funnel.document} onClose={close} /> : null;
     case 'phone':
       return <PhoneAccess onClose={close} />;
     case 'commit':

@@ -1,6 +1,5 @@
 import { isRecord, own, type FunnelDocument } from '../../../../engine';
 import { graphOf } from '../../../../engine/build';
-import { check } from '../../../../engine/check';
 import {
   byPart,
   byValue,
@@ -17,16 +16,11 @@ import {
   experimentCounts,
   sumUp,
   visitsNow,
-  type InsightBackend,
   type Only,
   type VisitNow,
 } from '../../../insight/counts';
 import { dayFrom, dayIn, machineZone } from '../../../insight/days';
-import { projectFrom } from '../../../project/project';
-import { embeddedClient, projectClient } from '../../../project/project-client';
-import { site } from '../../../site';
-import { sharedBackend } from '../../backend-pool';
-import { readFlowFile } from './studio-files';
+import { runnableFlow, studioBackend } from './flow-backend';
 
 /** Which visits count, as an address says it. */
 export interface InsightQuestion {
@@ -70,8 +64,8 @@ export async function flowInsight(
   const today = dayIn(zone, new Date());
   const { from = dayFrom(today, 1 - usualDays), until = today } = asked;
   const days = { from, until, zone };
-  const backend = await insightBackend();
-  const document = documentIn(root, file);
+  const backend = await studioBackend();
+  const document = runnableFlow(root, file);
   const said = { backend: backend.name, ...days };
   if (!document) return { ...said, filters: [] };
   const filters = filtersIn(document, asked.only);
@@ -142,8 +136,8 @@ export interface FlowExperiments {
  * @throws as `flowInsight`
  */
 export async function flowExperiments(root: string, file: string): Promise<FlowExperiments> {
-  const backend = await insightBackend();
-  const document = documentIn(root, file);
+  const backend = await studioBackend();
+  const document = runnableFlow(root, file);
   if (!document) return { backend: backend.name, counts: { all: [], experiments: {} } };
   // As the days on which experiments start.
   const zone = 'UTC';
@@ -157,19 +151,9 @@ export async function flowExperiments(root: string, file: string): Promise<FlowE
 
 /** Where the visits of the last five minutes are. @throws as `flowInsight` */
 export async function flowVisits(root: string, file: string): Promise<readonly VisitNow[]> {
-  const document = documentIn(root, file);
+  const document = runnableFlow(root, file);
   if (!document) return [];
   const screenNow = presentId(document.nodes);
-  const visits = await visitsNow(await insightBackend(), document.id);
+  const visits = await visitsNow(await studioBackend(), document.id);
   return visits.map(([mark, screen, seconds]) => [mark, screenNow(screen), seconds]);
-}
-
-const documentIn = (root: string, file: string): FunnelDocument | undefined =>
-  check(readFlowFile(root, file).text).runnable;
-
-async function insightBackend(): Promise<InsightBackend> {
-  const project = projectFrom();
-  if (project) return { name: project.url, client: projectClient(project) };
-  const embedded = sharedBackend({ directory: site.backendFolder, say: () => undefined });
-  return { name: 'the embedded backend', client: embeddedClient(await embedded) };
 }
