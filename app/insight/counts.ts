@@ -1,10 +1,12 @@
 import { UserError, type FunnelDocument } from '../../engine';
 import {
   areCounts,
+  areLeadResults,
   areLeadTimes,
   leadFieldIds,
   type Count,
   type InsightCounts,
+  type LeadResult,
   type LeadTimes,
 } from '../../engine/insight';
 import { unanswered, type ProjectClient } from '../project/project-client';
@@ -36,17 +38,40 @@ const firstOfAll = '2020-01-01';
  */
 export async function readCounts(
   backend: InsightBackend,
-  { id, experiments }: Pick<FunnelDocument, 'id' | 'experiments'>,
+  document: Pick<FunnelDocument, 'id' | 'experiments' | 'fields' | 'webhook'>,
   days: Days,
   { by, only }: { readonly by: string | undefined; readonly only: Only },
 ): Promise<InsightCounts> {
+  const { id, experiments } = document;
   const counts = (dimension: string): Promise<readonly Count[]> =>
     countsBy(backend, id, days, { by: dimension, only });
   await sumUp(backend);
   const byCampaign = await counts('campaign');
   const asked = by === undefined ? undefined : by === 'campaign' ? byCampaign : await counts(by);
   const compared = await experimentCounts(backend, { id, experiments }, days.until);
-  return { all: withoutValues(byCampaign), byCampaign, by: asked, experiments: compared };
+  const results =
+    Object.keys(only).length === 0 ? await resultsOf(backend, document, days) : undefined;
+  return { all: withoutValues(byCampaign), byCampaign, by: asked, experiments: compared, results };
+}
+
+/** What became of the leads of some days. @throws UserError as `readCounts` */
+async function resultsOf(
+  { name, client }: InsightBackend,
+  document: Pick<FunnelDocument, 'id' | 'fields' | 'webhook'>,
+  { from, until, zone }: Days,
+): Promise<readonly LeadResult[]> {
+  const { data, error, status } = await client.rpc('read_lead_results', {
+    p_survey_id: document.id,
+    p_fields: [...leadFieldIds(document)],
+    p_from: from,
+    p_until: until,
+    p_zone: zone,
+  });
+  if (error) throw unanswered(name, 'function read_lead_results', status, error.message);
+  const rows: unknown = data;
+  if (!areLeadResults(rows))
+    throw new UserError(`${name} answers with what are no leads. Apply supabase/migrations again.`);
+  return rows;
 }
 
 /**
@@ -60,17 +85,40 @@ export async function experimentCounts(
   until: string,
 ): Promise<InsightCounts['experiments']> {
   const compared: [string, readonly Count[]][] = [];
-  for (const [name, { started = firstOfAll }] of Object.entries(experiments))
-    compared.push([
-      name,
-      await countsBy(
-        backend,
-        id,
-        { from: started, until, zone: 'UTC' },
-        { by: `experiment:${name}` },
-      ),
-    ]);
+  for (const [name, { started = firstOfAll, goal, guardrails }] of Object.entries(experiments)) {
+    const days = { from: started, until, zone: 'UTC' };
+    const counts = await countsBy(backend, id, days, { by: `experiment:${name}` });
+    const isLater = [goal, ...guardrails].some(
+      ({ won, revenue }) => won === true || revenue === true,
+    );
+    const later = isLater ? await wonCounts(backend, id, name, days) : [];
+    compared.push([name, [...counts, ...later]]);
+  }
   return Object.fromEntries(compared);
+}
+
+/** What became of the visitors of an experiment, as counts of its last day. @throws UserError as `readCounts` */
+async function wonCounts(
+  { name, client }: InsightBackend,
+  survey: string,
+  experiment: string,
+  { from, until }: Days,
+): Promise<readonly Count[]> {
+  const { data, error, status } = await client.rpc('read_experiment_results', {
+    p_survey_id: survey,
+    p_experiment: experiment,
+    p_from: from,
+    p_until: until,
+  });
+  if (error) throw unanswered(name, 'function read_experiment_results', status, error.message);
+  return (Array.isArray(data) ? data : []).flatMap((row): Count[] => {
+    const { variation, won, amount, squares } = Object(row);
+    return [
+      [until, String(variation), 'won', '', '', Number(won)],
+      [until, String(variation), 'amount', '', '', Number(amount)],
+      [until, String(variation), 'square', '', '', Number(squares)],
+    ];
+  });
 }
 
 /** The same visits, not told apart. */

@@ -52,6 +52,7 @@ export function reportText(report: InsightReport, { days, by, compared }: Report
         ...goals.map(({ name }) => String(each.goals[name] ?? 0)),
       ]),
     ),
+    table(resultHeads, resultRows(report)),
     ...experiments.map(experimentText),
     strangers === ''
       ? ''
@@ -203,6 +204,33 @@ export const screenRows = ({ screens, visits }: ScreensInsight): string[][] =>
 
 const screensTable = (report: ScreensInsight): string => table(screenHeads, screenRows(report));
 
+/** The heads of what leads have become. */
+export const resultHeads = [
+  'campaign',
+  'version',
+  'leads',
+  'contacted',
+  'won',
+  'of leads',
+  'lost',
+  'spam',
+  'revenue',
+];
+
+/** What leads have become, by campaign and version, in columns: the rows of the table. Revenue is in the document's currency. */
+export const resultRows = ({ results }: Pick<InsightReport, 'results'>): string[][] =>
+  results.map((each) => [
+    each.campaign || '(no campaign)',
+    each.version || '(none)',
+    String(each.leads),
+    String(each.contacted),
+    String(each.won),
+    percent(each.won, each.leads),
+    String(each.lost),
+    String(each.spam),
+    (each.revenue / 100).toFixed(2),
+  ]);
+
 /** Which visits an experiment counts. */
 export const countedText = ({ started }: Pick<ExperimentInsight, 'started'>): string =>
   started === undefined
@@ -217,23 +245,30 @@ export const chartCaption =
 const rateHead = 'rate (19 of 20, if you look once)';
 
 /** What is said of each version of an experiment, in columns: the rows of the table. */
-export const versionRows = ({ versions, verdicts }: ExperimentInsight): string[][] =>
-  versions.map(({ label, visitors, reached, rate, guarded }, index) => [
-    label,
-    String(visitors),
-    String(reached),
-    visitors === 0 ? '' : rateText(rate),
-    // There is a verdict on each version but the first.
-    moreText(verdicts[index - 1]?.more),
-    ...guarded.map(String),
-  ]);
+export const versionRows = (experiment: ExperimentInsight): string[][] => {
+  const { goal, sums, guardrails, versions, verdicts } = experiment;
+  return versions.map(({ label, visitors, reached, amounts, rate, guarded }, index) => {
+    const countText = (name: string, count: number): string =>
+      sums.includes(name) ? amounts.sum.toFixed(2) : String(count);
+    const perVisitor = sums.includes(goal) ? (amounts.sum / visitors).toFixed(2) : rateText(rate);
+    return [
+      label,
+      String(visitors),
+      countText(goal, reached),
+      visitors === 0 ? '' : perVisitor,
+      // There is a verdict on each version but the first.
+      moreText(verdicts[index - 1]?.more),
+      ...guarded.map((count, each) => countText(guardrails[each] ?? '', count)),
+    ];
+  });
+};
 
 /** The heads of these columns. */
-export const versionHeads = ({ goal, guardrails }: ExperimentInsight): string[] => [
+export const versionHeads = ({ goal, sums, guardrails }: ExperimentInsight): string[] => [
   '',
   'exposed',
   goal,
-  rateHead,
+  sums.includes(goal) ? 'for each' : rateHead,
   'more than the first',
   ...guardrails,
 ];

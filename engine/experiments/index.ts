@@ -1,5 +1,13 @@
 // What the results of experiments allow to conclude. Pure: nothing is stored or read here.
-export { compare, isSilent, neededVisitors, rateOf, splitOffSince } from './statistics';
+export {
+  compare,
+  isSilent,
+  neededVisitors,
+  rateOf,
+  splitOffSince,
+  spreadOfAmounts,
+  type SummedAmounts,
+} from './statistics';
 export {
   longestPlan,
   plannedFor,

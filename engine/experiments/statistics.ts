@@ -6,6 +6,15 @@ export interface VersionCounts {
   readonly visitors: number;
   /** Those of them who reached the goal. */
   readonly reached: number;
+  /** What those brought, where amounts are compared: a visitor who did not reach it brought 0. */
+  readonly amounts?: SummedAmounts;
+}
+
+/** Sums over some amounts. */
+export interface SummedAmounts {
+  readonly sum: number;
+  /** Of their squares. */
+  readonly squares: number;
 }
 
 /** An estimate, with the ends of its interval. */
@@ -50,20 +59,45 @@ function reachOf(visitors: number, planned: number, alpha = usualAlpha): number 
  * A rate with a visitor more who reached the goal, and one who did not: so that its variance is above 0 where none did, or
  * all (Agresti and Caffo, Simple and effective confidence intervals for proportions and differences, 2000).
  */
-function smoothed({ visitors, reached }: VersionCounts): {
-  readonly rate: number;
+function smoothed(
+  { visitors, reached, amounts }: VersionCounts,
+  { mean, spread }: { readonly mean: number; readonly spread: number },
+): {
+  readonly level: number;
   readonly spread: number;
 } {
   const rate = (reached + 1) / (visitors + 2);
-  return { rate, spread: spreadOf(rate) / (visitors + 2) };
+  const amount = amounts && reached > 0 && amounts.sum > 0 ? amounts.sum / reached : mean;
+  return { level: rate * amount, spread: spreadOf(rate, spread) / (visitors + 2) };
 }
 
-/** The variance of the logarithm of a rate, for one visitor: the delta method. */
-const spreadOf = (rate: number): number => (1 - rate) / rate;
+/** What is known of the amounts of two versions together, for one that has none: of rates every amount is 1. */
+function amountsOf(versions: readonly VersionCounts[]): { mean: number; spread: number } {
+  const some = versions.filter(({ amounts }) => amounts && amounts.sum > 0);
+  const reached = some.reduce((sum, version) => sum + version.reached, 0);
+  const sum = some.reduce((all, { amounts }) => all + (amounts?.sum ?? 0), 0);
+  const spreads = some.flatMap((version) => spreadOfAmounts(version) ?? []);
+  return { mean: reached === 0 ? 1 : sum / reached, spread: Math.max(0, ...spreads) };
+}
+
+/**
+ * The variance of the logarithm of a mean, for one visitor, by the delta method: (1 - rate) / rate of a rate. Of what visitors bring, where
+ * the part `rate` brings an amount, its variance in squares of the mean amount comes to it: E[x²] / E[x]² - 1.
+ * @param ofAmounts the variance of the amounts, in squares of their mean
+ */
+const spreadOf = (rate: number, ofAmounts = 0): number => (1 + ofAmounts - rate) / rate;
+
+/** The variance of amounts in squares of their mean. Undefined of fewer than two. */
+export function spreadOfAmounts({ reached, amounts }: VersionCounts): number | undefined {
+  if (!amounts || reached < 2 || amounts.sum === 0) return undefined;
+  const mean = amounts.sum / reached;
+  const variance = (amounts.squares - reached * mean ** 2) / (reached - 1);
+  return Math.max(0, variance) / mean ** 2;
+}
 
 /**
  * How much more often visitors of the second version reach a goal, in parts of the first version's rate: 0.12 is 12 %
- * more, by the logarithm of the ratio. One may look every day: in the long run at most a part `alpha` of all experiments
+ * more, by the logarithm of the ratio; or how much more they bring, where both have amounts. One may look every day: in the long run at most a part `alpha` of all experiments
  * has an interval that ever misses what is true.
  * @param planned how many visitors of both together the experiment is planned for
  */
@@ -73,9 +107,10 @@ export function compare(
   planned: number,
   alpha = usualAlpha,
 ): Interval {
-  const [before, after] = [smoothed(first), smoothed(second)];
+  const amounts = amountsOf([first, second]);
+  const [before, after] = [smoothed(first, amounts), smoothed(second, amounts)];
   const reach = reachOf(Math.max(1, first.visitors + second.visitors), planned, alpha);
-  const ratio = Math.log(after.rate / before.rate);
+  const ratio = Math.log(after.level / before.level);
   const half = reach * Math.sqrt(before.spread + after.spread);
   return {
     estimate: Math.expm1(ratio),
@@ -155,6 +190,8 @@ interface Planned {
   /** How likely the difference is found by then. */
   readonly power?: number;
   readonly alpha?: number;
+  /** The variance of what visitors who reach the goal bring, in squares of its mean. 0 where only they count. */
+  readonly ofAmounts?: number;
 }
 
 /**
@@ -166,12 +203,13 @@ interface Planned {
 export function neededVisitors(
   rate: number,
   smallest: number,
-  { weights: [own, other] = [1, 1], power = 0.8, alpha = usualAlpha }: Planned = {},
+  { weights: [own, other] = [1, 1], power = 0.8, alpha = usualAlpha, ofAmounts = 0 }: Planned = {},
 ): number {
-  const better = Math.min(highestRate, rate * (1 + smallest));
-  const known = Math.min(rate, better / (1 + smallest));
+  // More revenue may come of as many who bring more: their rate, and so the spread, is then that of the first version.
+  const better = ofAmounts > 0 ? rate : Math.min(highestRate, rate * (1 + smallest));
+  const known = ofAmounts > 0 ? rate : Math.min(rate, better / (1 + smallest));
   const [before, after] = [own / (own + other), other / (own + other)];
-  const spread = spreadOf(known) / before + spreadOf(better) / after;
+  const spread = spreadOf(known, ofAmounts) / before + spreadOf(better, ofAmounts) / after;
   // At its planned size the reach does not depend on the size.
   const reach = reachOf(1, 1, alpha);
   return Math.ceil((spread * (reach + normalQuantile(1 - power)) ** 2) / Math.log1p(smallest) ** 2);

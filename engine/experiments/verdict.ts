@@ -3,6 +3,7 @@ import {
   isSilent,
   neededVisitors,
   splitOffSince,
+  spreadOfAmounts,
   type VersionCounts,
   type Interval,
 } from './statistics';
@@ -19,6 +20,8 @@ export interface Observed {
   readonly smallest: number;
   /** What must not become worse. */
   readonly guardrails?: readonly string[];
+  /** Which of these are sums of what the visitors who reach them bring: "revenue". */
+  readonly sums?: readonly string[];
 }
 
 /** A version by its name, its weight, and what its visitors have done. */
@@ -45,6 +48,9 @@ export interface Verdict {
 /** No verdict from fewer visitors of a version, but that it brings nothing. */
 const fewest = 100;
 
+/** No verdict on amounts from fewer of a version: a single large one would decide. */
+const fewestAmounts = 20;
+
 /** The usual chance of a wrong winner, for all versions together. */
 const alpha = 0.05;
 
@@ -56,14 +62,15 @@ export const longestPlan = 730;
  * Each comparison has its part of the chance of a wrong winner (Bonferroni).
  * @param rate the part of the visitors who reach the goal now
  * @param compared how many versions are compared with the first
+ * @param ofAmounts the variance of what they bring, in squares of its mean, where that is compared
  */
 export function plannedFor(
   rate: number,
   smallest: number,
   weights: readonly [number, number],
-  compared = 1,
+  { compared = 1, ofAmounts = 0 }: { readonly compared?: number; readonly ofAmounts?: number } = {},
 ): number {
-  return neededVisitors(rate, smallest, { weights, alpha: alpha / compared });
+  return neededVisitors(rate, smallest, { weights, alpha: alpha / compared, ofAmounts });
 }
 
 /**
@@ -98,30 +105,44 @@ function splitIsOff(versions: readonly Version[], daysAgo: number): Omit<Verdict
 function verdictOn(
   first: Version,
   second: Version,
-  { goal, smallest, days, guardrails = [] }: Observed,
+  { goal, smallest, days, guardrails = [], sums = [] }: Observed,
   compared: number,
 ): Omit<Verdict, 'version'> {
   const weights = [first.weight, second.weight] as const;
   const rate = (first.reached + 1) / (first.visitors + 2);
-  const planned = plannedFor(rate, smallest, weights, compared);
+  const isSum = sums.includes(goal);
+  /** Of one goal, with amounts only where these are compared. */
+  const counts = (version: Version, reached: number, ofSums: boolean): VersionCounts => ({
+    visitors: version.visitors,
+    reached,
+    ...(ofSums && { amounts: version.amounts ?? { sum: 0, squares: 0 } }),
+  });
+  const [own, other] = [first, second].map((each) => counts(each, each.reached, isSum));
+  if (!own || !other) throw new Error('There are two.');
+  const ofAmounts = Math.max(spreadOfAmounts(own) ?? 0, spreadOfAmounts(other) ?? 0);
+  const planned = plannedFor(rate, smallest, weights, { compared, ofAmounts });
   const between = (before: VersionCounts, after: VersionCounts): Interval =>
     compare(before, after, planned, alpha / compared);
   /** Whether one of two brings nothing. */
-  const silent = (own: VersionCounts, other: VersionCounts, part: number): boolean =>
-    isSilent(own, other, part / (first.weight + second.weight));
-  const more = between(first, second);
+  const silent = (one: VersionCounts, another: VersionCounts, part: number): boolean =>
+    isSilent(one, another, part / (first.weight + second.weight));
+  const more = between(own, other);
   const said = { more, planned };
   const isYoung = [first, second].some(({ visitors }) => visitors < fewest);
+  const words = isSum ? ofSum : ofNumber;
 
   const broken = guardrails.flatMap((name, index) => {
-    const [before, after] = [first, second].map(({ visitors, guarded = [] }) => ({
-      visitors,
-      reached: guarded[index] ?? 0,
-    }));
+    const ofSums = sums.includes(name);
+    const [before, after] = [first, second].map((each) =>
+      counts(each, each.guarded?.[index] ?? 0, ofSums),
+    );
     if (!before || !after) return [];
     if (silent(after, before, first.weight)) return [`no ${name}`];
     const found = between(before, after);
-    return !isYoung && found.high < 0 ? [`${fewerText(found)} ${name}`] : [];
+    const isEarly = isYoung || (ofSums && Math.min(before.reached, after.reached) < fewestAmounts);
+    return !isEarly && found.high < 0
+      ? [`${fewerText(found, ofSums ? ofSum : ofNumber)} ${name}`]
+      : [];
   });
   if (broken.length > 0)
     return {
@@ -132,13 +153,13 @@ function verdictOn(
   if (silent(second, first, first.weight))
     return {
       type: 'wins',
-      text: `"${first.name}" wins: "${second.name}" brings no ${goal}, and "${first.name}" ${first.reached}.`,
+      text: `"${first.name}" wins: "${second.name}" brings no ${goal}, and "${first.name}" ${broughtText(first, isSum)}.`,
       ...said,
     };
   if (silent(first, second, second.weight))
     return {
       type: 'wins',
-      text: `"${second.name}" wins: "${first.name}" brings no ${goal}, and "${second.name}" ${second.reached}.`,
+      text: `"${second.name}" wins: "${first.name}" brings no ${goal}, and "${second.name}" ${broughtText(second, isSum)}.`,
       ...said,
     };
   const young = [first, second].find(({ visitors }) => visitors < fewest);
@@ -146,6 +167,13 @@ function verdictOn(
     return {
       type: 'keep-running',
       text: `Keep running "${second.name}": "${young.name}" has ${young.visitors === 1 ? '1 visitor' : `${young.visitors} visitors`}, and ${fewest} are the fewest to look at.`,
+      ...said,
+    };
+  const fewAmounts = isSum && [first, second].find(({ reached }) => reached < fewestAmounts);
+  if (fewAmounts)
+    return {
+      type: 'keep-running',
+      text: `Keep running "${second.name}": "${fewAmounts.name}" has ${fewAmounts.reached} won, and ${fewestAmounts} are the fewest whose amounts can be compared.`,
       ...said,
     };
   if (more.low > 0)
@@ -157,13 +185,13 @@ function verdictOn(
   if (more.high < 0)
     return {
       type: 'wins',
-      text: `"${first.name}" wins: "${second.name}" brings ${fewerText(more)} ${goal}.`,
+      text: `"${first.name}" wins: "${second.name}" brings ${fewerText(more, words)} ${goal}.`,
       ...said,
     };
   if (more.low > -smallest && more.high < smallest)
     return {
       type: 'no-difference',
-      text: `"${second.name}" brings as many ${goal} as "${first.name}": the difference is not larger than ${percent(smallest)}.`,
+      text: `"${second.name}" brings as ${words.many} ${goal} as "${first.name}": the difference is not larger than ${percent(smallest)}.`,
       ...said,
     };
   const all = first.visitors + second.visitors;
@@ -172,13 +200,21 @@ function verdictOn(
     left === undefined
       ? `This funnel has too few visitors to find a difference of ${percent(smallest)}: look for a larger one.`
       : '';
-  const soFar = `So far "${second.name}" brings from ${differenceText(more.low)} to ${differenceText(more.high)} ${goal}.`;
+  const soFar = `So far "${second.name}" brings from ${differenceText(more.low, words)} to ${differenceText(more.high, words)} ${goal}.`;
   return {
     type: 'keep-running',
     text: `Keep running "${second.name}"${left ? `, ${left}` : ''}. ${far === '' ? '' : `${far} `}${soFar}`,
     ...said,
   };
 }
+
+/** How much there is of what is counted, and of what is summed up. */
+const ofNumber = { fewer: 'fewer', many: 'many' };
+const ofSum = { fewer: 'less', many: 'much' };
+
+/** What a version brought, where another brings nothing. */
+const broughtText = ({ reached, amounts }: Version, isSum: boolean): string =>
+  isSum ? `${Math.round(amounts?.sum ?? 0)}` : `${reached}`;
 
 /** How long so many visitors take to come, in words. Undefined where that is longer than any useful plan. */
 function daysLeft(visitors: number, perDay: number): string | undefined {
@@ -194,12 +230,12 @@ const moreText = ({ estimate, low, high }: Interval): string =>
   `${percent(estimate)} more (${percent(low)} to ${percent(high)})`;
 
 /** "30 % fewer (4 % to 63 %)": the same below 0. */
-const fewerText = ({ estimate, low, high }: Interval): string =>
-  `${percent(-estimate)} fewer (${percent(-high)} to ${percent(-low)})`;
+const fewerText = ({ estimate, low, high }: Interval, { fewer }: typeof ofNumber): string =>
+  `${percent(-estimate)} ${fewer} (${percent(-high)} to ${percent(-low)})`;
 
 /** A difference in words: "12 % fewer". */
-const differenceText = (part: number): string =>
-  part < 0 ? `${percent(-part)} fewer` : `${percent(part)} more`;
+const differenceText = (part: number, { fewer }: typeof ofNumber): string =>
+  part < 0 ? `${percent(-part)} ${fewer}` : `${percent(part)} more`;
 
 /** A part of at least 0 in percent, and never 0 % for more than nothing: "12 %", "0.4 %", "less than 0.1 %". */
 function percent(part: number): string {

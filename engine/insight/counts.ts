@@ -8,11 +8,28 @@ import { add, groupedBy } from './tally';
 export type Count = readonly [
   day: string | null,
   value: string | null,
-  kind: 'visit' | 'on' | 'back' | 'left' | 'time' | 'sent' | 'reached' | 'others',
+  kind: 'visit' | 'on' | 'back' | 'left' | 'time' | 'sent' | 'reached' | 'others' | ResultKind,
   a: string,
   b: string,
   n: number,
 ];
+
+/**
+ * What became of the visitors of an experiment, since it has started: how many the owner has won, what those are worth, in units of the
+ * currency, and the squares of that.
+ */
+type ResultKind = 'won' | 'amount' | 'square';
+
+/** What leads have become whose visits came from a campaign and saw a version of the document. */
+export interface LeadResult {
+  /** "" where none was named. */
+  readonly campaign: string;
+  readonly version: string;
+  readonly state: string;
+  readonly n: number;
+  /** Of those that are won, in hundredths of the currency. */
+  readonly amount: number;
+}
 
 /** What an insight report is made of: the counts of the database, for all visits and by what they are told apart. */
 export interface InsightCounts {
@@ -24,6 +41,8 @@ export interface InsightCounts {
   readonly byCampaign: readonly Count[];
   /** Of the visits that an experiment has shown something to, by experiment. */
   readonly experiments: Readonly<Record<string, readonly Count[]>>;
+  /** Undefined where only some visits are asked for, which the owner's marks are not told apart by. */
+  readonly results?: readonly LeadResult[];
 }
 
 const kinds = new Set(['visit', 'on', 'back', 'left', 'time', 'sent', 'reached', 'others']);
@@ -42,6 +61,17 @@ export function areCounts(value: unknown): value is readonly Count[] {
     )
   );
 }
+
+/** Whether an answer of the database is a list of results. */
+export const areLeadResults = (value: unknown): value is readonly LeadResult[] =>
+  Array.isArray(value) &&
+  value.every((row: unknown) => {
+    const { campaign, version, state, n, amount } = Object(row);
+    return (
+      [campaign, version, state].every((text) => typeof text === 'string') &&
+      [n, amount].every((number) => typeof number === 'number')
+    );
+  });
 
 /** The sum of the counts that are wanted. */
 export const sumOf = (counts: readonly Count[], isWanted: (count: Count) => boolean): number =>

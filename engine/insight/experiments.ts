@@ -2,7 +2,14 @@ import type { FunnelDocument } from '../document/format/document.generated';
 import { valuesDrawn } from '../document/experiments/assigned';
 import { own } from '../document/basics/own';
 import type { ExperimentFindings } from '../document/format/written.generated';
-import { plannedFor, rateOf, verdictsOf, type Verdict } from '../experiments';
+import {
+  plannedFor,
+  rateOf,
+  spreadOfAmounts,
+  verdictsOf,
+  type SummedAmounts,
+  type Verdict,
+} from '../experiments';
 import { sumOf, type Count, type InsightCounts } from './counts';
 import { daysFrom, firstDayOf } from './days';
 import { goalInWords, reachedBy } from './goals';
@@ -22,6 +29,8 @@ export interface ExperimentInsight {
   readonly share: number;
   /** What must not become worse, in words. */
   readonly guardrails: readonly string[];
+  /** Which of goal and guardrails are sums of amounts. */
+  readonly sums: readonly string[];
   readonly versions: readonly VersionInsight[];
   /** Each other version compared with the first. */
   readonly verdicts: readonly Verdict[];
@@ -35,6 +44,8 @@ interface VersionInsight {
   readonly weight: number;
   readonly visitors: number;
   readonly reached: number;
+  /** What those who are won are worth, in units of the currency. */
+  readonly amounts: SummedAmounts;
   /** How many of them reached each guardrail, in the order of `guardrails`. */
   readonly guarded: readonly number[];
   /** The part that reached it, with the interval that holds it in 19 of 20 cases, if one looks once. */
@@ -92,13 +103,15 @@ export const experimentsOf = (
 /** What an experiment leaves behind when it ends, in words and numbers. Undefined where nobody was exposed to it. */
 export function findingsOf({
   goal,
+  sums,
   guardrails,
   versions,
   verdicts,
 }: ExperimentInsight): ExperimentFindings | undefined {
   if (versions.every(({ visitors }) => visitors === 0)) return undefined;
   return {
-    goal,
+    // Those who reached it are counted below.
+    goal: sums.includes(goal) ? `leads won, by ${goal}` : goal,
     verdicts: verdicts.map(({ text }) => text),
     versions: versions.map(({ label, visitors, reached, guarded }) => ({
       label,
@@ -123,12 +136,26 @@ function planOf(
   const goal = own(document.experiments, name)?.goal;
   const visits = sumOf(all, ([, , kind]) => kind === 'visit');
   if (!goal || !first || others.length === 0 || visits === 0) return undefined;
+  // What becomes of visitors is known of those of experiments only.
+  const isLater = goal.won === true || goal.revenue === true;
+  if (isLater && first.visitors === 0) return undefined;
   // As verdicts estimate it: above 0 where nobody has reached the goal.
-  const rate = (reachedBy(all, [goal]) + 1) / (visits + 2);
+  const rate = isLater
+    ? (first.reached + 1) / (first.visitors + 2)
+    : (reachedBy(all, [goal]) + 1) / (visits + 2);
+  const ofAmounts = Math.max(
+    0,
+    ...[first, ...others].map(
+      (version) => (goal.revenue === true ? spreadOfAmounts(version) : 0) ?? 0,
+    ),
+  );
   const weights = [first, ...others].reduce((sum, { weight }) => sum + weight, 0);
   const visitors = Math.max(
     ...others.map(({ weight }) => {
-      const pair = plannedFor(rate, smallest, [first.weight, weight], others.length);
+      const pair = plannedFor(rate, smallest, [first.weight, weight], {
+        compared: others.length,
+        ofAmounts,
+      });
       return Math.ceil((pair * weights) / (first.weight + weight));
     }),
   );
@@ -155,6 +182,10 @@ function experimentInsight(
       label: own(choice?.values, value)?.label ?? value,
       visitors,
       reached,
+      amounts: {
+        sum: sumOf(exposed, ([, , kind]) => kind === 'amount'),
+        squares: sumOf(exposed, ([, , kind]) => kind === 'square'),
+      },
       rate: rateOf({
         visitors,
         reached,
@@ -167,6 +198,9 @@ function experimentInsight(
     goal: goalInWords(goal, document),
     smallest: Number.parseFloat(smallest) / 100,
     guardrails: guardrails.map((each) => goalInWords(each, document)),
+    sums: [goal, ...guardrails].flatMap((each) =>
+      each.revenue === true ? [goalInWords(each, document)] : [],
+    ),
   };
   const verdicts = verdictsOf({
     ...said,

@@ -11,21 +11,25 @@ export type Goal = FunnelDocument['experiments'][string]['goal'];
 /** How many visits have reached one of some goals that exclude each other. */
 export const reachedBy = (counts: readonly Count[], goals: readonly Goal[]): number =>
   sumOf(counts, ([, , kind, a]) =>
-    goals.some(({ sent, reached, succeeded }) =>
-      sent === undefined
-        ? a === (succeeded === undefined ? reached : successOf(succeeded)) && seen.has(kind)
-        : a === sent && kind === 'sent',
+    goals.some(({ sent, reached, succeeded, won, revenue }) =>
+      won === true || revenue === true
+        ? kind === 'won'
+        : sent === undefined
+          ? a === (succeeded === undefined ? reached : successOf(succeeded)) && seen.has(kind)
+          : a === sent && kind === 'sent',
     ),
   );
 
 /** The kinds of counts that say that a screen was seen: those of all visits exclude each other. */
 const seen: ReadonlySet<Count[2]> = new Set(['on', 'back', 'left', 'reached']);
 
-/** A goal in words: 'leads', 'signups', 'answers to "Your role"', 'visitors at "Your Plan"' or 'links followed at "Your Plan"'. */
+/** A goal in words: 'leads', 'leads won', 'revenue', 'signups', 'answers to "Your role"', 'visitors at "Your Plan"' or 'links followed at "Your Plan"'. */
 export function goalInWords(
-  { sent, reached = '', succeeded }: Goal,
+  { sent, reached = '', succeeded, won, revenue }: Goal,
   { fields, nodes }: Pick<FunnelDocument, 'fields' | 'nodes'>,
 ): string {
+  if (won === true) return 'leads won';
+  if (revenue === true) return 'revenue';
   if (succeeded !== undefined) {
     const node = own(nodes, succeeded);
     return node?.type === 'signup' ? 'signups' : `links followed at "${nameOf(node) ?? succeeded}"`;

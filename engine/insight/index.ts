@@ -1,5 +1,13 @@
 // What visits have shown, read with a document. Pure: the counts come from a database.
-export { areCounts, byPart, byValue, type Count, type InsightCounts } from './counts';
+export {
+  areCounts,
+  areLeadResults,
+  byPart,
+  byValue,
+  type Count,
+  type InsightCounts,
+  type LeadResult,
+} from './counts';
 export { alarmsOf, areLeadTimes, leadFieldIds, type Alarm, type LeadTimes } from './alarms';
 export {
   reportChange as changeOf,

@@ -38,7 +38,7 @@ const earlierOf = (part: object): string[] =>
  */
 export function underPresentIds(
   { nodes, fields }: Pick<FunnelDocument, 'nodes' | 'fields'>,
-  { all, by, byField, byCampaign, experiments }: InsightCounts,
+  { all, by, byField, byCampaign, experiments, results }: InsightCounts,
 ): InsightCounts {
   const [nodeNow, fieldNow] = [presentId(nodes), presentId(fields)];
   const succeeded = new Map(namesOf(nodes).map((id) => [successOf(id), successOf(nodeNow(id))]));
@@ -58,6 +58,7 @@ export function underPresentIds(
     experiments: Object.fromEntries(
       Object.entries(experiments).map(([name, counts]) => [name, renamed(counts)]),
     ),
+    results,
   };
 }
 

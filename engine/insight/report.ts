@@ -2,7 +2,15 @@ import type { FunnelDocument } from '../document/format/document.generated';
 import type { FunnelGraph } from '../graph/graph';
 import { leadField } from '../document/format/lead-field';
 import { successAt } from '../document/format/success';
-import { byValue, othersIn, sumOf, visitsOfOthers, type Count, type InsightCounts } from './counts';
+import {
+  byValue,
+  othersIn,
+  sumOf,
+  visitsOfOthers,
+  type Count,
+  type InsightCounts,
+  type LeadResult,
+} from './counts';
 import { daysFrom, firstDayOf } from './days';
 import { experimentsOf, type ExperimentInsight } from './experiments';
 import { goalInWords, nameOf, reachedBy, type Goal } from './goals';
@@ -21,6 +29,23 @@ export interface InsightReport extends ScreensInsight {
   /** Leads, completed signups, followed links and ends of the funnel, with the campaigns that they came from. */
   readonly goals: readonly GoalInsight[];
   readonly experiments: readonly ExperimentInsight[];
+  /** What leads have become, by campaign and version: those with most leads first. Empty where nobody was marked. */
+  readonly results: readonly ResultInsight[];
+}
+
+/** What leads of a campaign and a version have become. */
+interface ResultInsight {
+  /** "" where none was named; so of the version. */
+  readonly campaign: string;
+  readonly version: string;
+  /** All but spam. */
+  readonly leads: number;
+  readonly contacted: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly spam: number;
+  /** Of those that are won, in hundredths of the currency. */
+  readonly revenue: number;
 }
 
 /** The visits that began on a day. */
@@ -88,7 +113,30 @@ export function insightReport(
   }));
   const experiments = experimentsOf(document, counts.experiments, today);
   const others = { otherGroups: othersIn(by), otherVisits: visitsOfOthers(by) };
-  return { ...screens(counts.all), groups, ...others, days, goals, experiments };
+  const results = resultsOf(counts.results ?? []);
+  return { ...screens(counts.all), groups, ...others, days, goals, experiments, results };
+}
+
+function resultsOf(rows: readonly LeadResult[]): ResultInsight[] {
+  if (rows.every(({ state }) => state === 'new')) return [];
+  const groups = groupedBy(rows, ({ campaign, version }) => JSON.stringify([campaign, version]));
+  return [...groups.values()]
+    .map((some) => {
+      const [{ campaign, version } = { campaign: '', version: '' }] = some;
+      const of = (...states: readonly string[]): number =>
+        some.reduce((sum, { state, n }) => sum + (states.includes(state) ? n : 0), 0);
+      return {
+        campaign,
+        version,
+        leads: of('new', 'contacted', 'won', 'lost'),
+        contacted: of('contacted'),
+        won: of('won'),
+        lost: of('lost'),
+        spam: of('spam'),
+        revenue: some.reduce((sum, { amount }) => sum + amount, 0),
+      };
+    })
+    .toSorted((one, other) => other.leads - one.leads);
 }
 
 /** Goals under their names: several screens may show one outcome. */

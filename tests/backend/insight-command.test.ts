@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -311,6 +311,66 @@ describe('npm run insight', () => {
       expect(await end()).toMatch(/only its days, and no numbers\.\nNothing answers/);
       expect(noted()).toEqual([ended]);
       rmSync(folder, { recursive: true });
+    });
+
+    it('says what leads have become, and which version brings the revenue', async () => {
+      const leads = visitors.flatMap((visitor, number) =>
+        visitor.leaves === 'end' ? [{ ...visitor, number }] : [],
+      );
+      const marked = leads.map((lead, place) => ({
+        ...lead,
+        state: ['won', 'lost', 'contacted', 'spam', 'new'][place % 5] ?? 'new',
+        amount: place % 5 === 0 ? 1000 * (place + 1) : null,
+      }));
+      for (const { number, state, amount } of marked)
+        await backend.query(
+          'insert into public.lead_states (session_id, state, amount) values ($1, $2, $3)',
+          `session_${number}_visitor`,
+          state,
+          amount,
+        );
+      const expected = (campaign: string | null) => {
+        const own = marked.filter((lead) => lead.campaign === campaign);
+        const of = (state: string): number => own.filter((lead) => lead.state === state).length;
+        return {
+          campaign: campaign ?? '',
+          version: 'v1',
+          leads: own.length - of('spam'),
+          contacted: of('contacted'),
+          won: of('won'),
+          lost: of('lost'),
+          spam: of('spam'),
+          revenue: own.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+        };
+      };
+      const { results } = JSON.parse((await run('--json')).text);
+      expect(results).toEqual([expected(null), expected('spring')]);
+      expect((await run()).text).toMatch(
+        new RegExp(`spring +v1 .* ${(expected('spring').revenue / 100).toFixed(2)}\n`),
+      );
+      // Marks are not told apart by devices.
+      expect(JSON.parse((await run('--json', '--only', 'device=phone')).text).results).toEqual([]);
+
+      const folder = mkdtempSync(join(tmpdir(), 'funnel-revenue-'));
+      const copy = join(folder, 'two-versions.json');
+      const asked = JSON.parse(readFileSync(file, 'utf8'));
+      asked.experiments.hero.goal = { revenue: true };
+      asked.experiments.hero.guardrails = [{ won: true }];
+      writeFileSync(copy, JSON.stringify(asked));
+      expect(await main([copy, '--json'])).toBe(0);
+      const { experiments } = JSON.parse(said.splice(0).join('\n'));
+      rmSync(folder, { recursive: true });
+      expect(experiments[0]).toMatchObject({
+        goal: 'revenue',
+        guardrails: ['leads won'],
+        versions: [false, true].map((isBold) => {
+          const own = marked.filter((lead) => lead.isBold === isBold && lead.state === 'won');
+          const sum = own.reduce((all, { amount }) => all + (amount ?? 0) / 100, 0);
+          return { reached: own.length, guarded: [own.length], amounts: { sum } };
+        }),
+        verdicts: [{ text: expect.stringMatching(/won, and 20 are the fewest|revenue/) }],
+      });
+      await backend.query('delete from public.lead_states');
     });
 
     it('counts only what began in the time that is asked for', async () => {

@@ -138,7 +138,9 @@ Visitors come in weekly seasons, and conversions up to three days late.`,
       ] as const) {
         const [first = 1, second = 1] = weights;
         const total = weights.reduce((sum, weight) => sum + weight, 0);
-        const both = plannedFor(rate, smallest, [first, second], weights.length - 1);
+        const both = plannedFor(rate, smallest, [first, second], {
+          compared: weights.length - 1,
+        });
         const days = 30;
         // Late conversions of the last days are not there yet.
         const perDay = Math.ceil((both * total) / (first + second) / (days - 1));

@@ -114,7 +114,10 @@ function experimentText(name: string, { experiments, fields }: FunnelDocument): 
     const weight = assigned?.weights ? assigned.weights[value] : 1;
     return weight === undefined ? [] : [`${label} (${value}, weight ${weight})`];
   });
-  const inWords = ({ sent, reached, succeeded }: NonNullable<typeof goal>): string => {
+  const inWords = (measured: NonNullable<typeof goal>): string => {
+    const { sent, reached, succeeded, won, revenue } = measured;
+    if (won === true) return 'a lead is won';
+    if (revenue === true) return 'leads that are won bring revenue';
     if (succeeded !== undefined) return `visitors succeed on "${succeeded}"`;
     return sent === undefined ? `"${reached}" is seen` : `an answer to "${sent}" is sent`;
   };

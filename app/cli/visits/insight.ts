@@ -112,7 +112,7 @@ For a hosted project set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise it is t
     const page = isSent || values.html !== undefined ? await import('./insight/page') : undefined;
     const project = await openProject();
     const report = async (days: Days, { experiments } = document) => {
-      const counts = await readCounts(project, { id: document.id, experiments }, days, asked);
+      const counts = await readCounts(project, { ...document, experiments }, days, asked);
       return insightReport(
         document,
         graphOf(document),

@@ -53,6 +53,8 @@ export const unreachedGoal: Rule<UnreachedGoal> = {
         { goal: each.goal, at: ['goal'] },
         ...each.guardrails.map((goal, index) => ({ goal, at: ['guardrails', String(index)] })),
       ].flatMap(({ goal, at }): At<UnreachedGoal>[] => {
+        // What becomes of visitors later, the document does not decide.
+        if (goal.won === true || goal.revenue === true) return [];
         const { is, ...named } = wanted(goal, subject);
         const unreached = ways.flatMap(([value, reached]) =>
           is === 'impossible' || (reached && !isReached(goal, reached, subject)) ? [value] : [],

@@ -4135,7 +4135,7 @@ export interface Experiment {
   started?: string;
   startedWith?: StartedWith;
 }
-/** What visitors do: an answer of theirs is sent, a screen is reached, or they succeed there. */
+/** What visitors do: an answer of theirs is sent, a screen is reached, or they succeed there; or what becomes of them: they are won, or bring revenue. */
 export interface Goal {
   /** The id of a field of this document. */
   sent?: string;
@@ -4143,6 +4143,10 @@ export interface Goal {
   reached?: string;
   /** The visitor has done what this screen is for: completed the signup, or followed the link of the price or of the end to another site. What they do there is not known. */
   succeeded?: string;
+  /** The owner has marked the visitor as won, in the studio, at the desk or by another program. */
+  won?: true;
+  /** What the visitors are worth that are won, for each visitor: the amounts that the owner has noted. It takes more visitors than counting, the more so the more the amounts differ. */
+  revenue?: true;
 }
 /** How visitors were assigned when it started, and what decided. `npm run experiment -- --start` writes it, so that a change while it runs is found. */
 export interface StartedWith {

@@ -5,7 +5,9 @@ import {
   neededVisitors,
   rateOf,
   splitOffSince,
+  spreadOfAmounts,
 } from '../../../engine/experiments';
+import { randomNumbers } from '../../../engine/document/basics/random';
 import { logGamma, normalQuantile, normalTail } from '../../../engine/experiments/distributions';
 
 describe('distributions', () => {
@@ -77,6 +79,89 @@ describe('a comparison', () => {
     const { low, high } = compare({ visitors: 0, reached: 0 }, first, 100);
     expect(low).toBeLessThan(0);
     expect(high).toBeGreaterThan(0);
+  });
+});
+
+describe('a comparison of what visitors bring', () => {
+  /** So many visitors, of whom a part brings amounts around a mean, now a few and now many times as much. */
+  const drawn = (random: () => number, visitors: number, rate: number, mean: number) => {
+    let [reached, sum, squares] = [0, 0, 0];
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      if (random() >= rate) continue;
+      // An exponential distribution: its variance is the square of its mean.
+      const amount = -mean * Math.log(1 - random());
+      reached += 1;
+      sum += amount;
+      squares += amount ** 2;
+    }
+    return { visitors, reached, amounts: { sum, squares } };
+  };
+
+  it('is that of rates where all bring the same', () => {
+    const [first, second] = [
+      { visitors: 10_000, reached: 1000 },
+      { visitors: 10_000, reached: 1300 },
+    ];
+    const worth = (version: typeof first) => ({
+      ...version,
+      amounts: { sum: 50 * version.reached, squares: 2500 * version.reached },
+    });
+    const [rates, amounts] = [
+      compare(first, second, 20_000),
+      compare(worth(first), worth(second), 20_000),
+    ];
+    for (const part of ['estimate', 'low', 'high'] as const)
+      expect(amounts[part]).toBeCloseTo(rates[part], 9);
+  });
+
+  it('holds what is true in at least 19 of 20 experiments, looked at ten times each', () => {
+    const random = randomNumbers(50);
+    let missed = 0;
+    for (let experiment = 0; experiment < 400; experiment += 1) {
+      let isMissed = false;
+      const none = { visitors: 0, reached: 0, amounts: { sum: 0, squares: 0 } };
+      let [first, second] = [none, none];
+      for (let look = 0; look < 10; look += 1) {
+        first = together(first, drawn(random, 300, 0.1, 100));
+        second = together(second, drawn(random, 300, 0.08, 150));
+        const { low, high } = compare(first, second, 6000);
+        isMissed ||= low > 0.2 || high < 0.2;
+      }
+      if (isMissed) missed += 1;
+    }
+    expect(missed).toBeLessThanOrEqual(20);
+  });
+
+  const together = (one: ReturnType<typeof drawn>, other: ReturnType<typeof drawn>) => ({
+    visitors: one.visitors + other.visitors,
+    reached: one.reached + other.reached,
+    amounts: {
+      sum: one.amounts.sum + other.amounts.sum,
+      squares: one.amounts.squares + other.amounts.squares,
+    },
+  });
+
+  it('finds a difference four times in five where the plan says so', () => {
+    const random = randomNumbers(51);
+    const planned = neededVisitors(0.1, 0.5, { ofAmounts: 1 });
+    let found = 0;
+    for (let experiment = 0; experiment < 100; experiment += 1) {
+      const half = Math.ceil(planned / 2);
+      const first = drawn(random, half, 0.1, 100);
+      const second = drawn(random, half, 0.1, 150);
+      if (compare(first, second, planned).low > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(70);
+  });
+
+  it('knows how amounts differ, of two or more', () => {
+    expect(spreadOfAmounts({ visitors: 9, reached: 1, amounts: { sum: 5, squares: 25 } })).toBe(
+      undefined,
+    );
+    // 50 and 150: a variance of 5000 around 100.
+    expect(
+      spreadOfAmounts({ visitors: 9, reached: 2, amounts: { sum: 200, squares: 25_000 } }),
+    ).toBeCloseTo(0.5, 9);
   });
 });
 

@@ -23,7 +23,48 @@ const observed = (versions: readonly Version[], more: Partial<Observed> = {}): O
 const two = (first: Version, second: Version, more: Partial<Observed> = {}): Observed =>
   observed([first, second], more);
 
+/** A version whose visitors bring so much each, and now a half, now one and a half times as much. */
+const worth = (name: string, visitors: number, reached: number, mean: number): Version => ({
+  ...version(name, visitors, reached),
+  amounts: { sum: reached * mean, squares: reached * 1.25 * mean ** 2 },
+});
+const ofRevenue = { goal: 'revenue', sums: ['revenue'] };
+
 it.each<[string, Observed, RegExp]>([
+  [
+    'as many who bring more',
+    two(worth('plain', 20_000, 2000, 100), worth('bold', 20_000, 2000, 150), ofRevenue),
+    /^"bold" wins: 50 % more \(\d+ % to \d+ %\) revenue than "plain"\.$/,
+  ],
+  [
+    'more of them who bring less',
+    two(worth('plain', 20_000, 2000, 200), worth('bold', 20_000, 2200, 100), ofRevenue),
+    /^"plain" wins: "bold" brings 45 % less \(\d+ % to \d+ %\) revenue\.$/,
+  ],
+  [
+    'too few amounts',
+    two(worth('plain', 20_000, 19, 100), worth('bold', 20_000, 100, 900), ofRevenue),
+    /^Keep running "bold": "plain" has 19 won, and 20 are the fewest whose amounts can be compared\.$/,
+  ],
+  [
+    'a version without any revenue',
+    two(worth('plain', 20_000, 30, 100), version('bold', 20_000, 0), ofRevenue),
+    /^"plain" wins: "bold" brings no revenue, and "plain" 3000\.$/,
+  ],
+  [
+    'as much revenue',
+    two(worth('plain', 90_000, 9000, 100), worth('bold', 90_000, 9010, 100), ofRevenue),
+    /^"bold" brings as much revenue as "plain": the difference is not larger than 10 %\.$/,
+  ],
+  [
+    'more leads that bring less revenue, which is a guardrail',
+    two(
+      { ...worth('plain', 20_000, 2000, 200), guarded: [2000] },
+      { ...worth('bold', 20_000, 3000, 50), guarded: [2200] },
+      { guardrails: ['revenue'], sums: ['revenue'] },
+    ),
+    /^Stop "bold": \d+ % less \(\d+ % to \d+ %\) revenue\.$/,
+  ],
   [
     'too few visitors',
     two(version('plain', 1, 0), version('bold', 1, 1)),

@@ -103,6 +103,7 @@ function experiment(...versions: readonly [number, number, number][]): Experimen
     weight: 1,
     visitors,
     reached,
+    amounts: { sum: 0, squares: 0 },
     guarded: [guarded],
     rate: {
       estimate: 0,
@@ -119,6 +120,7 @@ function experiment(...versions: readonly [number, number, number][]): Experimen
     smallest: 0.1,
     share: 1,
     guardrails,
+    sums: [],
     versions: counted,
     verdicts: verdictsOf({
       goal: 'leads',

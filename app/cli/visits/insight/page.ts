@@ -11,6 +11,8 @@ import {
   countedText,
   othersText,
   percent,
+  resultHeads,
+  resultRows,
   screenChangeHeads,
   screenChangeRows,
   screenHeads,
@@ -79,6 +81,9 @@ export function insightPage(
         ...(hasOthers ? [String(fromOthers)] : []),
       ]),
     )}`,
+    report.results.length === 0
+      ? ''
+      : `<h2>What leads have become</h2>${table(resultHeads, resultRows(report))}`,
     `<h2>Days</h2>${chart(() => daysChart(report, drawing), `Visits by the day on which they began. In colour: ${goals[0]?.name ?? 'nothing'}.`)}${table(
       ['day', 'visits', ...goals.map(({ name }) => name)],
       report.days.map((each) => [
