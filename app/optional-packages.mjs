@@ -42,7 +42,8 @@ export function advice(names) {
 
 /**
  * A plugin for a bundler. In place of a package that is not installed comes a module that throws a UserError as soon as it
- * runs: at once, or when the part that needs it is loaded. The code is to be passed through `explained`, which says what is missing.
+ * runs: at once, or when the part that needs it is loaded. The code is to be passed through `explained`, which says what is missing,
+ * or nothing where `isForHelp`: then no module throws, and nothing of these packages is there.
  */
 export function optionalPackages() {
   const missing = new Set();
@@ -63,7 +64,9 @@ export function optionalPackages() {
       return `import { UserError } from ${place};\nif (${said}) throw new UserError(${said});`;
     },
   };
-  const explained = (code) =>
-    missing.size === 0 ? code : `const ${said} = ${JSON.stringify(advice([...missing]))}; ${code}`;
+  const explained = (code, isForHelp = false) =>
+    missing.size === 0
+      ? code
+      : `const ${said} = ${JSON.stringify(isForHelp ? '' : advice([...missing]))}; ${code}`;
   return { plugin, isMissing, explained };
 }

@@ -30,12 +30,16 @@ function commandIn(folder, file) {
 }
 
 /** A module of this package that is written in TypeScript, by its path without ending. */
-export const loaded = async (path) => (await load(join(root, `${path}.ts`))).module;
+export const loaded = async (path, isForHelp = false) =>
+  (await load(join(root, `${path}.ts`), isForHelp)).module;
+
+/** Whether arguments ask how a command is used. */
+export const asksForHelp = (args) => args.includes('--help') || args.includes('-h');
 
 /** Runs a command. Returns its exit code: 2 when it needs a package that is not installed. */
 export async function run({ path }, args) {
   try {
-    return await (await loaded(path)).main(args);
+    return await (await loaded(path, asksForHelp(args))).main(args);
   } catch (error) {
     if (error.name !== 'UserError') throw error;
     console.error(error.message);

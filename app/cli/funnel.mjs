@@ -5,7 +5,7 @@
  */
 import './support/node-version.mjs';
 import { pathToFileURL } from 'node:url';
-import { commands, list, loaded, refuse, run } from './commands.mjs';
+import { asksForHelp, commands, list, loaded, refuse, run } from './commands.mjs';
 import { asTypedInSites, nameInSites } from './support/names.mjs';
 
 // What commands, Vite and its plugins say names the scripts of this package.
@@ -34,7 +34,7 @@ const ofSites = commands
 const [name = '--help', ...args] = process.argv.slice(2);
 const named = ofSites.find(({ called }) => called === name);
 if (named) process.exitCode = await run(named, args);
-else if (Object.hasOwn(served, name)) await serve(served[name].vite);
+else if (Object.hasOwn(served, name)) await serve(served[name]);
 else if (name === '--help' || name === '-h') {
   const ofVite = Object.entries(served).map(([called, { says }]) => [called, says]);
   const others = ofSites.map(({ called, says }) => [called, says]);
@@ -45,18 +45,21 @@ else if (name === '--help' || name === '-h') {
 }
 
 /** Runs Vite in this process, so that signals reach it. */
-async function serve(command) {
+async function serve({ says, vite: command }) {
   const { expectBuildable, expectBuilt, expectInstalled, viteArguments } = await loaded('app/site');
-  try {
-    expectInstalled();
-    expectBuildable();
-    if (command[0] === 'preview') expectBuilt(option('outDir'));
-  } catch (error) {
-    if (error.name !== 'UserError') throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-    return;
-  }
+  if (asksForHelp(args))
+    console.log(`${says}\n\n  npm run ${name} -- [options]\n\nThe options are those of Vite:\n`);
+  else
+    try {
+      expectInstalled();
+      expectBuildable();
+      if (command[0] === 'preview') expectBuilt(option('outDir'));
+    } catch (error) {
+      if (error.name !== 'UserError') throw error;
+      console.error(error.message);
+      process.exitCode = 2;
+      return;
+    }
   const [vite, ...rest] = viteArguments(...command, ...args);
   process.argv = [process.execPath, vite, ...rest];
   await import(pathToFileURL(vite).href);

@@ -60,7 +60,7 @@ export async function testInBrowser(test: BrowserTest): Promise<TestResult> {
   const { file, first, runs, url } = test;
   if (first.length + runs.length === 0 && !test.more) return { results: [], failed: [] };
   const site =
-    url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url);
+    url === undefined ? await serveBuilt(test.dist ?? builtFunnel(file)) : deployedSite(url, file);
   try {
     const browser = await browserOf(test.browser, site);
     try {
@@ -85,6 +85,7 @@ async function testOn(test: BrowserTest, site: Site, browser: TestBrowser): Prom
   const contextOn = (name: DeviceName): TestContext => ({
     browser,
     site: site.url,
+    paths: site.paths,
     document,
     outline: source.outline,
     copyAfter: source.copyAfter,

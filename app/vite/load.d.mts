@@ -8,6 +8,7 @@ export interface Loaded<T> {
 /**
  * Loads a module written in TypeScript, as the files say at this moment.
  * @param file its absolute path
+ * @param isForHelp whether it only says how it is used: packages that a site need not have may then be missing
  * @throws what the bundler says when a file is missing or cannot be parsed, or what the module throws
  */
-export function load<T>(file: string): Promise<Loaded<T>>;
+export function load<T>(file: string, isForHelp?: boolean): Promise<Loaded<T>>;

@@ -14,8 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside node_modules, so that packages are found from there. */
 const folder = join(root, 'node_modules/.cache/loaded');
 
-export async function load(file) {
-  const { code, dependencies } = await bundled(file);
+/** @param isForHelp whether it only says how it is used, so that optional packages may be missing */
+export async function load(file, isForHelp = false) {
+  const { code, dependencies } = await bundled(file, isForHelp);
   const written = join(folder, `${basename(file)}-${randomUUID()}.mjs`);
   try {
     mkdirSync(folder, { recursive: true });
@@ -35,7 +36,7 @@ export async function load(file) {
 }
 
 /** One file with all modules of the project that a module needs. Packages stay imports. */
-async function bundled(file) {
+async function bundled(file, isForHelp) {
   const { build } = await nativeImport(bundler());
   const optional = optionalPackages();
   let dependencies = [];
@@ -68,7 +69,7 @@ async function bundled(file) {
       sourcemapExcludeSources: true,
     },
   });
-  return { code: optional.explained(output[0].code), dependencies };
+  return { code: optional.explained(output[0].code, isForHelp), dependencies };
 }
 
 const ownImport = 'data:text/javascript,export default (url) => import(url)';

@@ -57,7 +57,7 @@ export function webhookPayload(
     meta: {
       source_url: url.slice(0, longest.url),
       user_agent: userAgent.slice(0, longest.userAgent),
-      ...(outline.languages ? { language: outline.language } : {}),
+      ...((outline.languages?.length ?? 0) > 1 ? { language: outline.language } : {}),
       utm,
     },
     answers: items,

@@ -32,6 +32,7 @@ for (const { document, name, url } of [wizard, garden, short, heatPump])
         const base = {
           browser: inChromium(browser),
           site: url,
+          paths: [],
           document,
           outline,
           copyAfter,

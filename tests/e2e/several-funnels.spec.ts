@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { editedSeveralUrl, severalUrl } from '../../playwright.config';
 import { garden, short } from './support/funnels';
-import { serveSite, startSite, type Serving } from './support/serve-funnel';
+import { funnelProgram, serveSite, startSite, type Serving } from './support/serve-funnel';
 import { SiteThatGoesDown } from './support/site-that-goes-down';
 
 const moved = 'funnels/garden.json';
@@ -174,6 +175,22 @@ test.describe('a site with two funnels', { tag: '@phone' }, () => {
       expect(asked.size).toBeGreaterThan(20);
       expect([...asked].filter(isBeside)).toEqual([]);
     });
+
+    for (const [file, address] of [
+      [short.file, ''],
+      [moved, 'garden'],
+    ] as const)
+      test(`passes the path tests of ${file}, as it is deployed`, () => {
+        test.setTimeout(300_000);
+        const url = severalUrl + base.slice(1) + address;
+        const { status, stdout, stderr } = spawnSync(
+          process.execPath,
+          [funnelProgram, 'test', file, '--url', url, '--strategy', 'nodes', '--workers', '1'],
+          { cwd: based, encoding: 'utf8' },
+        );
+        expect(status, stdout + stderr).toBe(0);
+        expect(stdout).toMatch(/\d+ runs/);
+      });
   });
 
   test('that is edited draws each at its address, what is saved on its own pages only, and lists both in the studio', async ({

@@ -56,7 +56,12 @@ export class BrowserVisit {
     private readonly run: PlanRun,
   ) {
     const { labels, session, fields } = test.document;
-    this.names = { progress: labels.progress, dataKey: session.dataKey, idKey: session.idKey };
+    this.names = {
+      progress: labels.progress,
+      dataKey: session.dataKey,
+      idKey: session.idKey,
+      paths: test.paths,
+    };
     const namesOf = (ids: readonly string[]): Set<string> =>
       new Set(ids.flatMap((id) => (fields[id] ? [savedName(id, fields[id])] : [])));
     this.loose = {
@@ -155,11 +160,18 @@ export class BrowserVisit {
       const { sent } = step.expect;
       if (sent)
         found.push(
-          ...sentDifferences(sent, this.browser.backend.sent.at(-1), state?.sessionId ?? null),
+          ...sentDifferences(
+            sent,
+            this.browser.backend.sent.at(-1),
+            state?.sessionId ?? null,
+            this.test.paths,
+          ),
         );
       this.reports = state?.dataLayer.length ?? 0;
       if (found.length > 0 || !copy) return found;
-      const seen = await readPageCopy(this.browser.page, copy.sections).catch(() => undefined);
+      const seen = await readPageCopy(this.browser.page, copy.sections, this.test.paths).catch(
+        () => undefined,
+      );
       return seen ? copyDifferences(copy, seen) : [notLoaded];
     });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { preview } from 'vite';
 import { UserError } from '../../../engine';
 import { cacheOf } from '../../vite/document/path-test-cache';
+import type { SitePaths } from './compare/own-address';
 import { freePort } from '../free-port';
 import { inPackage, site, viteArguments } from '../../site';
 
@@ -11,6 +12,7 @@ import { inPackage, site, viteArguments } from '../../site';
 export interface Site {
   /** Without a slash at its end. */
   readonly url: string;
+  readonly paths: SitePaths;
   /** What Chromium needs to be told for it. */
   readonly chromiumArgs: readonly string[];
   readonly close: () => Promise<void>;
@@ -76,26 +78,30 @@ export async function serveBuilt(dist: string): Promise<Site> {
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    paths: [],
     chromiumArgs: [],
     close: () => server.close(),
   };
 }
 
 /**
- * A deployed site. The browser can resolve no other host, so that nothing reaches one, not even a connection that is
+ * A deployed funnel. The browser can resolve no other host, so that nothing reaches one, not even a connection that is
  * opened ahead.
+ * @param address of its first page, which may be under a path: "https://example.com/tools/quiz/"
+ * @param file its document. Where the config of the site has it at "/quiz", the files are beside it, not below.
  * @throws UserError where the address is not one of a site
  */
-export function deployedSite(address: string): Site {
+export function deployedSite(address: string, file: string): Site {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UserError(`--url needs the address of a site, not "${address}".`);
-  if (url.pathname !== '/')
-    throw new UserError(
-      `--url needs a site at "/", not at ${url.pathname}. Leave it out: what is built here is tested at "/", whatever its base path.`,
-    );
+  const path = url.pathname.replace(/\/+$/, '');
+  const [beside] = Object.entries(site.funnels).flatMap(([at, each]) =>
+    each === file && at !== '/' && path.endsWith(at) ? [path.slice(0, -at.length)] : [],
+  );
   return {
-    url: url.origin,
+    url: url.origin + path,
+    paths: [path, beside ?? ''].filter(Boolean),
     chromiumArgs: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${url.hostname}`],
     close: () => Promise.resolve(),
   };

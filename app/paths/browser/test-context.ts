@@ -4,6 +4,7 @@ import type { RunSource } from '../run-source';
 import type { Difference } from './compare/compare';
 import type { TestDevice, DeviceName } from './page/devices';
 import type { GoldenPictures } from './compare/golden-pictures';
+import type { SitePaths } from './compare/own-address';
 import type { KindsToFollow } from './compare/other-languages';
 import type { Patience } from './page/patience';
 import type { TestedScreen } from './compare/screens';
@@ -14,6 +15,7 @@ export interface TestContext extends Pick<RunSource, 'outline' | 'copyAfter'> {
   readonly browser: TestBrowser;
   /** The site's address without a slash at its end. */
   readonly site: string;
+  readonly paths: SitePaths;
   readonly document: FunnelDocument;
   readonly device: TestDevice;
   /** The screens that axe has looked at, by their keys. Undefined where it need not look. */

@@ -207,6 +207,18 @@ describe.runIf(isLong)('the package', () => {
       expect(await funnel('build')).toMatchObject({ code: 0 });
       const page = readFileSync(join(site, 'dist/index.html'), 'utf8');
       expect(page.includes('content="Tee &amp; Gäste"')).toBe(true);
+      const { said: listed } = await funnel('--help');
+      const named = listed
+        .trim()
+        .split('\n')
+        .map((line) => /^funnel (\S+) +(.+)$/.exec(line) ?? []);
+      expect(named.length).toBeGreaterThan(20);
+      for (const [, name = '', says = ''] of named)
+        expect(await funnel(name, '--help')).toEqual({
+          code: 0,
+          said: expect.stringContaining(`${says}\n`),
+          error: '',
+        });
       const { code, error } = await funnel('test');
       expect(code).toBe(2);
       expect(error).toMatch(new RegExp(`Run: ${adding} .*playwright@[\\d.]+ `));

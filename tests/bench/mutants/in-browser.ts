@@ -42,6 +42,7 @@ export async function unnoticedInBrowser(
     const context: TestContext = {
       browser: inChromium(browser),
       site: site.url,
+      paths: [],
       document,
       outline,
       copyAfter,

@@ -44,14 +44,15 @@ export async function serveFunnel(
   }
 }
 
-const funnel = join(import.meta.dirname, '../../../app/cli/funnel.mjs');
+/** The command of sites. */
+export const funnelProgram = join(import.meta.dirname, '../../../app/cli/funnel.mjs');
 
 /**
  * Builds the site in a folder and serves it with its own backend and service worker. Resolves when it answers.
  * @param url without a path: the site says its own
  */
 export async function serveSite(site: string, url: string): Promise<Serving> {
-  await promisify(execFile)(process.execPath, [funnel, 'build'], { cwd: site });
+  await promisify(execFile)(process.execPath, [funnelProgram, 'build'], { cwd: site });
   return startSite(site, 'preview', url);
 }
 
@@ -60,7 +61,7 @@ export const startSite = (
   site: string,
   command: 'preview' | 'dev',
   url: string,
-): Promise<Serving> => start([process.execPath, funnel, command], url, [], { cwd: site });
+): Promise<Serving> => start([process.execPath, funnelProgram, command], url, [], { cwd: site });
 
 /** Starts a server of Vite at an address, under its path. Resolves when it answers. */
 export const startVite = (

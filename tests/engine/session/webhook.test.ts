@@ -150,6 +150,23 @@ describe('the event’s id', () => {
     expect(payload(other).event_id).not.toBe(payload().event_id);
   });
 
+  it('says the language where the funnel has pages in several, wherever its site is', () => {
+    const at = (...languages: readonly string[]) => {
+      const listed = languages.map((language) => ({
+        language,
+        name: '',
+        path: '/tools/quiz',
+        direction: 'ltr' as const,
+        offer: '',
+      }));
+      const moved = { ...funnel, languages: listed };
+      return webhookPayload(moved, answers, { bread: 'Which bread?' }, surroundings).meta;
+    };
+    expect(payload().meta).not.toHaveProperty('language');
+    expect(at('en')).not.toHaveProperty('language');
+    expect(at('en', 'de')).toMatchObject({ language: 'en' });
+  });
+
   it('the id of an event differs in another session', () => {
     expect(payload(answers, { sessionId: 'bakery_2_abc' }).event_id).not.toBe(payload().event_id);
   });

@@ -48,7 +48,8 @@ function nextTask(run: () => void, delay = 0): number | undefined {
   return undefined;
 }
 
-const script = `((setTimeout) => { ${axe.source} })(${nextTask.toString()})`;
+/** Not at once: `--help` is asked for where axe is not installed, too. */
+const script = (): string => `((setTimeout) => { ${axe.source} })(${nextTask.toString()})`;
 
 /**
  * Runs axe in the page itself: a page of axe's own would share the clock, and close under it.
@@ -61,7 +62,7 @@ export async function axeViolations(
   without?: string,
 ): Promise<Violation[]> {
   // A page that has axe from the screen before does not read its half a megabyte again.
-  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(script);
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(script());
   return page.evaluate(
     async ({ tags: runOnly, without: exclude }) => {
       const { violations } = await window.axe.run(exclude === undefined ? document : { exclude }, {

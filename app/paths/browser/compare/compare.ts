@@ -9,6 +9,7 @@ import {
   type PlanSent,
 } from '../../../../engine/paths';
 import { successOf } from '../../../../engine/session';
+import { ownAddress, type SitePaths } from './own-address';
 import type { PageState } from './page-state';
 import { messagesSeen } from './messages';
 
@@ -137,14 +138,20 @@ const sorted = (value: Readonly<Record<string, unknown>> | undefined): unknown =
 /** A text as it is read out. */
 export const asReadOut = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** How what the webhook has received differs from the plan, by the names of its parts. */
+/**
+ * How what the webhook has received differs from the plan, by the names of its parts.
+ * @param paths what the address of the link to the plan is without
+ */
 export function sentDifferences(
   expected: PlanSent,
   body: unknown,
   sessionId: string | null,
+  paths: SitePaths,
 ): Difference[] {
   if (!isRecord(body)) return [{ what: 'webhook', expected: 'a request', seen: 'none' }];
   const [wanted, seen] = [expected, plannedPayload(body, sessionId ?? '')].map(parted);
+  const link = 'personalized_plan_url.path';
+  if (typeof seen?.[link] === 'string') seen[link] = ownAddress(seen[link], paths);
   const wrong = [...new Set([...Object.keys(wanted ?? {}), ...Object.keys(seen ?? {})])].filter(
     (name) => JSON.stringify(wanted?.[name]) !== JSON.stringify(seen?.[name]),
   );
@@ -155,7 +162,7 @@ export function sentDifferences(
 }
 
 /** A payload without groups, and its answers by number, so that only what differs is named. */
-function parted({ answers, ...others }: PlanSent): Readonly<Record<string, unknown>> {
+function parted({ answers, ...others }: PlanSent): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(others))
     if (isRecord(value))

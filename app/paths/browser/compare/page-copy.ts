@@ -1,3 +1,4 @@
+import { ownAddress, type SitePaths } from './own-address';
 import type { SeenPage } from '../page/test-browser';
 
 /** A piece of text of a page, without spaces. */
@@ -38,9 +39,14 @@ export interface PageCopy {
  * with `aria-expanded` opens, the other slides of a carousel. So do pictures that only decorate, for which a window may
  * have no room.
  * @param sections the ids of the sections that are looked for
+ * @param paths what the addresses of links and pictures are without
  */
-export function readPageCopy(page: SeenPage, sections: readonly string[]): Promise<PageCopy> {
-  return page.evaluate((ids) => {
+export async function readPageCopy(
+  page: SeenPage,
+  sections: readonly string[],
+  paths: SitePaths,
+): Promise<PageCopy> {
+  const copy = await page.evaluate((ids): PageCopy => {
     const known = new Set(ids);
     const folds = new Set(
       [...document.querySelectorAll('[aria-expanded=false][aria-controls]')].map((control) =>
@@ -118,4 +124,9 @@ export function readPageCopy(page: SeenPage, sections: readonly string[]): Promi
       ...(current && { current: squeezed(current.textContent) }),
     };
   }, sections);
+  return {
+    ...copy,
+    pictures: copy.pictures.map((each) => ({ ...each, src: ownAddress(each.src, paths) })),
+    links: copy.links.map((each) => ({ ...each, href: ownAddress(each.href, paths) })),
+  };
 }

@@ -1,3 +1,4 @@
+import { ownAddress, type SitePaths } from './own-address';
 import type { SeenPage } from '../page/test-browser';
 
 /** The messages of a page. */
@@ -11,6 +12,7 @@ export interface SeenMessages {
 /** What can be seen of a page, and what it keeps. */
 export interface PageState {
   readonly href: string;
+  /** As the document has it, wherever on its host the site is. */
   readonly address: string;
   /** The headings that are visible, as they are read out. */
   readonly headings: readonly string[];
@@ -29,16 +31,19 @@ export interface PageState {
   readonly isNewDocument: boolean;
 }
 
-/** What has to be known of the document. */
+/** What has to be known of the document and the site. */
 export interface PageNames {
+  /** Nothing where the site is at "/". */
+  readonly paths?: SitePaths;
   readonly progress: string;
   readonly dataKey: string;
   readonly idKey: string;
 }
 
 /** Reads the state of a page once. */
-export function readPageState(page: SeenPage, names: PageNames): Promise<PageState> {
-  return page.evaluate(({ progress, dataKey, idKey }) => {
+export async function readPageState(page: SeenPage, names: PageNames): Promise<PageState> {
+  const { paths = [], ...known } = names;
+  const state = await page.evaluate(({ progress, dataKey, idKey }) => {
     const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
     // As it is read out: a headline that types itself shows a part of it only.
     const read = (element: Node): string => {
@@ -95,5 +100,6 @@ export function readPageState(page: SeenPage, names: PageNames): Promise<PageSta
       dataLayer: Array.isArray(dataLayer) ? dataLayer : [],
       isNewDocument,
     };
-  }, names);
+  }, known);
+  return { ...state, address: ownAddress(state.address, paths) };
 }
