@@ -131,8 +131,8 @@ const withoutValues = (counts: readonly Count[]): readonly Count[] =>
  */
 export async function sumUp({ name, client }: InsightBackend): Promise<void> {
   for (;;) {
-    const { data, error, status } = await client.rpc('count_insight');
-    if (error) throw unanswered(name, 'function count_insight', status, error.message);
+    const { data, error, status } = await client.rpc('sum_up_insight');
+    if (error) throw unanswered(name, 'function sum_up_insight', status, error.message);
     // Null says that nothing is left. Its type says that there is always a number.
     if (typeof data !== 'number') return;
   }
@@ -149,7 +149,7 @@ export async function countsBy(
   { from, until, zone }: Days,
   { by, only = {} }: { readonly by: string; readonly only?: Only },
 ): Promise<readonly Count[]> {
-  const { data, error, status } = await client.rpc('insight_report', {
+  const { data, error, status } = await client.rpc('read_insight_report', {
     p_survey_id: survey,
     p_from: from,
     p_until: until,
@@ -157,7 +157,7 @@ export async function countsBy(
     p_only: Object.fromEntries(Object.entries(only).map(([key, values]) => [key, [...values]])),
     p_zone: zone,
   });
-  if (error) throw unanswered(name, 'function insight_report', status, error.message);
+  if (error) throw unanswered(name, 'function read_insight_report', status, error.message);
   const counts: unknown = data;
   if (!areCounts(counts))
     throw new UserError(`${name} answers with what is no report. Apply supabase/migrations again.`);

@@ -159,13 +159,16 @@ export function describeSql(
     'note_export',
     'own_membership',
     'read_audit_log',
+    'read_deliveries',
     'read_experiment_results',
+    'read_insight_report',
     'read_lead',
     'read_lead_results',
     'read_leads',
     'read_team',
     'release_delivery',
     'set_team_member',
+    'sum_up_insight',
   ];
 
   test.each([

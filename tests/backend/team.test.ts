@@ -90,6 +90,13 @@ const calls: readonly [name: string, body: object, least: 'viewer' | 'editor' | 
     { p_survey_id: 'mini', p_experiment: 'hero', p_from: '2020-01-01', p_until: '2040-01-01' },
     'viewer',
   ],
+  [
+    'read_insight_report',
+    { p_survey_id: 'mini', p_from: '2020-01-01', p_until: '2040-01-01' },
+    'viewer',
+  ],
+  ['sum_up_insight', {}, 'viewer'],
+  ['read_deliveries', { p_survey_id: 'mini' }, 'viewer'],
   ['mark_lead', { p_session_id: session, p_state: 'won', p_note: '', p_amount: 100 }, 'editor'],
   ['release_delivery', { p_event_id: 'none' }, 'editor'],
   ['read_team', {}, 'owner'],
@@ -169,6 +176,43 @@ it.each(['viewer', 'seer', 'editor', 'owner', 'service'])(
     }
   },
 );
+
+it('insight tells a viewer no address or number, neither as a value nor by a filter', async () => {
+  await backend.query(
+    `update public.wizard_sessions set insight = $1 where session_id = $2`,
+    JSON.stringify({
+      began: 1,
+      changed: 2,
+      version: 'v1',
+      language: 'en',
+      device: 'phone',
+      last: 'first',
+      source: null,
+      medium: null,
+      campaign: null,
+      screens: { first: [0, 1, 2] },
+      exposed: {},
+      sent: {},
+    }),
+    session,
+  );
+  const days = { p_survey_id: 'mini', p_from: '2020-01-01', p_until: '2040-01-01' };
+  const report = (who: string, more: object): Promise<Answer> =>
+    call(who, 'read_insight_report', { ...days, ...more });
+  for (const by of ['field:email', 'field:phone', 'field:key_question']) {
+    const [hidden, shown] = [
+      await report('viewer', { p_by: by }),
+      await report('seer', { p_by: by }),
+    ];
+    expect(hidden.status).toBe(200);
+    expect(hidden.text).not.toMatch(seen);
+    expect(hidden.text).toMatch(/hidden@hidden|000/);
+    expect(shown.text).toMatch(seen);
+  }
+  const only = { p_only: { 'field:email': [address] } };
+  expect((await report('viewer', only)).status).toBe(403);
+  expect((await report('seer', only)).status).toBe(200);
+});
 
 it('a mark is kept with its session, and goes with it', async () => {
   const mark = { p_session_id: session, p_state: 'won', p_note: 'Signed', p_amount: 120_000 };

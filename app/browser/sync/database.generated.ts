@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 7421f62b541689b5
+// Migrations: 6f7e60899818685a
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -634,7 +634,9 @@ export interface Database {
       note_export: { Args: { p_survey_id: string; p_n: number }; Returns: undefined };
       own_membership: { Args: {  }; Returns: Json };
       read_audit_log: { Args: { p_limit?: number }; Returns: Json };
+      read_deliveries: { Args: { p_survey_id: string; p_limit?: number }; Returns: Json };
       read_experiment_results: { Args: { p_survey_id: string; p_experiment: string; p_from: string; p_until: string }; Returns: Json };
+      read_insight_report: { Args: { p_survey_id: string; p_from: string; p_until: string; p_by?: string; p_only?: Json; p_zone?: string }; Returns: Json };
       read_lead: { Args: { p_session_id: string }; Returns: Json };
       read_lead_results: { Args: { p_survey_id: string; p_fields: string[]; p_from: string; p_until: string; p_zone?: string }; Returns: Json };
       read_leads: { Args: { p_survey_id: string; p_since?: string; p_created?: string; p_session_id?: string; p_limit?: number }; Returns: Json };
@@ -644,6 +646,7 @@ export interface Database {
       schedule_webhook_resend: { Args: { p_address: string; p_key: string }; Returns: undefined };
       seconds_until: { Args: { p_time: string }; Returns: number };
       set_team_member: { Args: { p_email: string; p_role: string; p_sees_contacts?: boolean }; Returns: undefined };
+      sum_up_insight: { Args: {  }; Returns: number };
     };
   };
 }
