@@ -11,7 +11,9 @@ export const main = command({
   npm run upgrade                      all funnels of the site
   npm run upgrade -- flows/x.json      some of them
 
-What a format does not change stays as it is written. Either all of the files are written, or none.`,
+What a format does not change stays as it is written. All of the files are read before the first is written: one that
+cannot be upgraded leaves all as they are. They are written one after the other, so a disk that fails in between
+leaves some upgraded; run it again.`,
   options: {
     'dry-run': { type: 'boolean', default: false, help: 'writes nothing' },
   },
