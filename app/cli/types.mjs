@@ -1,6 +1,6 @@
 /**
  * Generates what follows from schemas/: the types of documents and of the webhook's payload, and the
- * payload's check for the server function, which gets a copy of the reader of addresses too. Lists the rules of the checker, and
+ * payload's check for the server function, which gets a copy of what fills in mails too. Lists the rules of the checker, and
  * ARCHITECTURE's folders, and writes the reference of docs/.
  *
  *   node app/cli/types.mjs           writes the files
@@ -17,6 +17,7 @@ import { withVariants } from '../../schemas/with-variants.mjs';
 import { asRead } from './types/as-read.mjs';
 import { difference } from './types/difference.mjs';
 import { simplified } from './types/simplified.mjs';
+import { mailWords } from './mail-words.mjs';
 import { payloadCheck } from './payload-check.mjs';
 import { load as loadModule } from '../vite/load.mjs';
 
@@ -46,6 +47,7 @@ const targets = {
     const schema = JSON.parse(await readFile(join(source, payloadSchema), 'utf8'));
     return `${banner}\n${payloadCheck(schema)}`;
   },
+  'supabase/functions/send-zapier-webhook/mail-words.generated.ts': mailWords,
   [architecture]: async () => directions.withFolderTable(await readFile(architecture, 'utf8')),
 };
 

@@ -6,7 +6,7 @@ import { serverAddress, keepAddress } from './address';
 import { site } from '../site';
 import { backendMiddleware } from './middleware';
 import type { Handler } from './node-listener';
-import { outboxMiddleware, outboxPath } from './outbox';
+import { outboxMiddleware, outboxPath } from './mail/outbox';
 import { expectWritable } from './start-fault';
 import { errorMessage } from './storage-error';
 

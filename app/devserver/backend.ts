@@ -10,7 +10,7 @@ import {
 import { parse } from 'smol-toml';
 import { keysIn, type BackendKeys } from './keys';
 import { lockData } from './lock';
-import { mailTo } from './mail';
+import { mailTo } from './mail/mail';
 import { oneAtATime } from './one-at-a-time';
 import { makePrivateDirectory } from './private-files';
 import { faultIn, faultOf, errorMessage, StorageError } from './storage-error';

@@ -6,6 +6,8 @@ import { webhookFunction } from '../project/project-client';
 import { bodyRefusal } from './body-limit';
 import { inSite, site } from '../site';
 import { keysIn } from './keys';
+import { mailTo } from './mail/mail';
+import { mailFunnels } from '../vite/document/mail-funnels';
 import { nodeListener } from './node-listener';
 
 /**
@@ -29,7 +31,7 @@ function serve({ middlewares, httpServer, config }: ViteDevServer | PreviewServe
   const directory = site.backendFolder;
   let env: Promise<Env> | undefined;
   const open = (): Promise<Env> => {
-    env ??= environmentIn(directory, serverAddress(httpServer));
+    env ??= environmentIn(directory, serverAddress(httpServer), (line) => config.logger.info(line));
     env.catch(() => (env = undefined));
     return env;
   };
@@ -66,10 +68,17 @@ function ownOrigins({ url }: Request): readonly string[] {
   return [`http://${host}`, `https://${host}`];
 }
 
-/** What the hosted platform would set. The first request opens this server's backend. */
-async function environmentIn(directory: string, url: string): Promise<Env> {
+/** What chooses where events go. */
+const prefixes = ['ZAPIER_', 'ALLOWED_ORIGINS', 'MAIL_', 'SMTP_'];
+
+/** What the hosted platform would set. The first request opens this server's backend. Without a mail server, mails go to the outbox. */
+async function environmentIn(
+  directory: string,
+  url: string,
+  say: (line: string) => void,
+): Promise<Env> {
   await fetch(`${url}/rest/v1/`);
-  const own = loadEnv('', inSite('supabase/functions'), ['ZAPIER_', 'ALLOWED_ORIGINS']);
+  const own = loadEnv('', inSite('supabase/functions'), prefixes);
   const { publishable, secret } = keysIn(directory);
   const variables: Readonly<Record<string, string>> = {
     ...own,
@@ -77,5 +86,12 @@ async function environmentIn(directory: string, url: string): Promise<Env> {
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }),
   };
-  return environment((name) => variables[name]);
+  const outbox = mailTo(directory, say);
+  return environment((name) => variables[name], {
+    send: async (mail) => {
+      await outbox.send(mail);
+      return { delivered: true };
+    },
+    funnels: mailFunnels,
+  });
 }

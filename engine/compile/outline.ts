@@ -25,7 +25,7 @@ export function outlineOf(document: FunnelDocument): FunnelOutline {
   const { $schema: _s, format: _f, decisions: _d, accept: _a, videos: _v, ...rest } = document;
   const { title: _t, description: _text, theme: _c, timings: _w, reports: _r, ...shown } = rest;
   const { shareImage: _si, languages: _l, perLanguage: _pl, experiments, ...used } = shown;
-  const { endedExperiments: _e, nodes, messages, texts, grant: _g, ...others } = used;
+  const { endedExperiments: _e, mails: _m, nodes, messages, texts, grant: _g, ...others } = used;
   // Screens have copies of these words.
   const { answerMessages: _am, controls: _co, accountMessages: _ac, ...shared } = others;
   const { noScript: _n, incomplete: _i, ...pageMessages } = messages;

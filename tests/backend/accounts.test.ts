@@ -3,7 +3,7 @@ import { createAccounts } from '../../app/browser/account/accounts';
 import { createRestClient } from '../../app/browser/sync/client';
 import { linkSession } from '../../app/browser/account/link-session';
 import { projectClient } from '../../app/project/project-client';
-import { codeIn, mailsIn } from '../../app/devserver/outbox';
+import { codeIn, mailsIn } from '../../app/devserver/mail/outbox';
 import { startBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

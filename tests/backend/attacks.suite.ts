@@ -256,6 +256,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
 
     describe.each([
       'webhook_deliveries',
+      'receiver_deliveries',
       'webhook_limits',
       'webhook_callers',
       'erased_sessions',
@@ -266,6 +267,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       const row = {
         event_id: 'session_1_victim_x',
         session_id: 'session_1_victim',
+        receiver: 'chat',
         key_hash: 'x',
         was_saved: true,
         payload: {},
@@ -299,6 +301,7 @@ export function describeAttacks(backendOf: () => TestBackend): void {
       };
       const columns: Readonly<Record<string, readonly (keyof typeof row)[]>> = {
         webhook_deliveries: ['event_id', 'session_id', 'payload', 'status'],
+        receiver_deliveries: ['event_id', 'receiver'],
         webhook_limits: ['kind', 'per_minute'],
         webhook_callers: ['kind', 'caller', 'minute', 'in_minute', 'hour', 'in_hour'],
         erased_sessions: ['session_id', 'key_hash', 'was_saved'],
@@ -318,6 +321,10 @@ export function describeAttacks(backendOf: () => TestBackend): void {
         if (closed === 'insight_counts')
           await backendOf().query(`create table if not exists insight_months.counts_2026_01
               partition of public.insight_counts for values from ('2026-01-01') to ('2026-02-01')`);
+        if (closed === 'receiver_deliveries')
+          await backendOf()
+            .query(`insert into public.webhook_deliveries (event_id, session_id, payload, status)
+              values ('session_1_victim_x', 'session_1_victim', '{}', 'stored') on conflict do nothing`);
         await backendOf().query(
           `insert into public.${closed} (${names.join(', ')}) select ${names.join(', ')}
               from json_populate_record(null::public.${closed}, $1) on conflict do nothing`,

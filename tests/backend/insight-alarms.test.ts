@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../app/cli/visits/insight';
 import { openBackend } from '../../app/devserver/backend';
-import { mailsIn } from '../../app/devserver/outbox';
+import { mailsIn } from '../../app/devserver/mail/outbox';
 import {
   signatureHeaders,
   signingKey,

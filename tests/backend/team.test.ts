@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccounts } from '../../app/browser/account/accounts';
-import { codeIn, mailsIn } from '../../app/devserver/outbox';
+import { codeIn, mailsIn } from '../../app/devserver/mail/outbox';
 import { embeddedPublishableKey } from '../../app/browser/sync/connection';
 import { startBackend, type TestBackend } from '../support/backend';
 

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 6f7e60899818685a
+// Migrations: a5b11e55e0d8c335
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -361,6 +361,45 @@ export interface Database {
         };
         Relationships: [];
       };
+      receiver_deliveries: {
+        Row: {
+          event_id: string;
+          receiver: string;
+          status: string;
+          attempts: number;
+          http_status: number | null;
+          error: string | null;
+          created_at: string;
+          updated_at: string;
+          delivered_at: string | null;
+          held_until: string | null;
+        };
+        Insert: {
+          event_id: string;
+          receiver: string;
+          status?: string;
+          attempts?: number;
+          http_status?: number | null;
+          error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          delivered_at?: string | null;
+          held_until?: string | null;
+        };
+        Update: {
+          event_id?: string;
+          receiver?: string;
+          status?: string;
+          attempts?: number;
+          http_status?: number | null;
+          error?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          delivered_at?: string | null;
+          held_until?: string | null;
+        };
+        Relationships: [];
+      };
       team_members: {
         Row: {
           user_id: string;
@@ -609,18 +648,22 @@ export interface Database {
     Functions: {
       add_insight: { Args: { p_since: string; p_until: string; p_session_id?: string }; Returns: undefined };
       claim_insight_alarms: { Args: { p_alarms: string[]; p_destination: string }; Returns: string[] };
+      claim_receivers: { Args: { p_event_id: string; p_receivers: string[]; p_lease: number; p_caller?: string }; Returns: Json };
+      claim_receivers_resend: { Args: { p_receivers: string[]; p_lease: number; p_event_id?: string; p_unhooked?: boolean }; Returns: Json };
       claim_session: { Args: { p_session_id: string; p_write_key: string }; Returns: string };
       claim_webhook_delivery: { Args: { p_event_id: string; p_session_id: string; p_payload: string; p_lease: number; p_key_hash?: string; p_caller?: string }; Returns: Json };
       claim_webhook_resend: { Args: { p_lease: number; p_event_id?: string }; Returns: Json };
       count_insight: { Args: { p_visits?: number; p_parts?: number }; Returns: number };
       count_webhook_call: { Args: { p_kind: string; p_session_id: string; p_caller: string }; Returns: Json };
       delete_old_visits: { Args: {  }; Returns: number };
+      due_receiver_event: { Args: { p_receivers?: string[] }; Returns: string };
       due_webhook_delivery: { Args: {  }; Returns: string };
       erase_lead: { Args: { p_session_id: string }; Returns: undefined };
       erase_own_session: { Args: { p_session_id: string; p_write_key: string }; Returns: boolean };
       erase_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       find_visitor: { Args: { p_email?: string; p_session_id?: string }; Returns: Json };
       finish_insight_alarms: { Args: { p_alarms: string[]; p_destination: string; p_sent: boolean }; Returns: undefined };
+      finish_receiver: { Args: { p_event_id: string; p_receiver: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number }; Returns: undefined };
       finish_webhook_delivery: { Args: { p_event_id: string; p_attempt: number; p_status: string; p_http_status: number; p_error: string; p_rest: number; p_proven?: boolean }; Returns: string };
       forget_session: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
       insight_leads: { Args: { p_survey_id: string; p_fields: string[]; p_since: string }; Returns: Json };

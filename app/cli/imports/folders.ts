@@ -477,6 +477,11 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine/document', 'engine/graph', 'engine/session', 'engine/experiments'],
   },
   {
+    path: 'engine/mails',
+    holds: 'mails about leads, and to them; the server function has a copy',
+    mayImport: ['engine/document', 'engine/session'],
+  },
+  {
     path: 'engine/leads',
     holds: 'those who have answered, read from what is stored, as tables show them',
     mayImport: ['engine/document', 'engine/session'],

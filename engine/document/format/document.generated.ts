@@ -294,6 +294,7 @@ export interface FunnelDocument {
   session: SessionOptions;
   planLink?: PlanLink;
   webhook?: WebhookOptions;
+  mails?: MailOptions;
   /** Analytics events that every screen sends. */
   reports: Report[];
   labels: Labels;
@@ -493,6 +494,27 @@ export interface WebhookUser {
   email?: string;
   /** The field with the visitor's telephone number: the first telephone field with an answer that counts, when left out. */
   phone?: string;
+}
+/** Mails that the server sends when a screen with "sends" has sent the answers. None when left out. After a change deploy the function again: see docs/receivers.md. */
+export interface MailOptions {
+  team?: TeamMail;
+  visitor?: VisitorMail;
+}
+/** To whoever the function's MAIL_TEAM names, in the language of the document. */
+export interface TeamMail {
+  /** The subject. */
+  subject: string;
+  /** The mail, with "\n" between lines. {answers} is the list of all answers with their questions, {outcome} the outcome's label, {plan_link} the visitor's plan link. */
+  text: string;
+}
+/** To the visitor's own address, in the language of their page. */
+export interface VisitorMail {
+  /** The subject. */
+  subject: string;
+  /** The mail, with "\n" between lines. {plan_link} is the visitor's plan link, {outcome} the outcome's label. */
+  text: string;
+  /** The consent without which no mail is sent. */
+  consent?: string;
 }
 /** An analytics event and the moment it is sent. */
 export interface Report {

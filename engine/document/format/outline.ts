@@ -96,6 +96,7 @@ type Taken =
   | 'decisions'
   | 'experiments'
   | 'endedExperiments'
+  | 'mails'
   | 'accept'
   | 'videos'
   | 'texts'

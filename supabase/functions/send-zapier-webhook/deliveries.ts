@@ -1,5 +1,6 @@
 import type { ClaimedEvent, WebhookEvent } from './event.ts';
 import type { Outcome } from './forward.ts';
+import type { Skipped } from './receivers/receiver.ts';
 
 /** Whether this call may send the event. */
 export type Claim =
@@ -32,6 +33,37 @@ export interface Deliveries {
    * erased in the meantime, resolves to the id of the notice, which may be sent now.
    */
   finish(event: ClaimedEvent, outcome: Outcome | undefined): Promise<string | undefined>;
+  /** Claims an event for those of some receivers that have not been told, and that no other call is telling. */
+  claimReceivers(
+    id: string,
+    receivers: readonly string[],
+    caller: string | undefined,
+  ): Promise<readonly ReceiverClaim[]>;
+  /**
+   * Claims a stored event for receivers: the one with this id, or the oldest that is due. Undefined without one.
+   * @param isUnhooked whether no webhook is set, whose resend would take what was kept because of a limit
+   */
+  claimReceiversResend(
+    id: string | undefined,
+    receivers: readonly string[],
+    isUnhooked: boolean,
+  ): Promise<ToldEvent | undefined>;
+  /** Releases the claim for a receiver. */
+  finishReceiver(id: string, claim: ReceiverClaim, outcome: Outcome | Skipped): Promise<void>;
+}
+
+/** A receiver that this call may tell. */
+export interface ReceiverClaim {
+  readonly receiver: string;
+  /** The number of this call for the event and the receiver, from 1. */
+  readonly attempt: number;
+}
+
+/** An event, and the receivers that are to be told of it. */
+export interface ToldEvent {
+  readonly id: string;
+  readonly payload: string;
+  readonly receivers: readonly ReceiverClaim[];
 }
 
 /** When a claim that was not released expires, in seconds. Longer than any call. */
@@ -85,8 +117,55 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
       });
       return typeof notice === 'string' ? notice : undefined;
     },
+    claimReceivers: async (id, receivers, caller) =>
+      receiverClaims(
+        await call('claim_receivers', {
+          p_event_id: id,
+          p_receivers: receivers,
+          p_lease: lease,
+          p_caller: caller ?? null,
+        }),
+      ),
+    claimReceiversResend: async (id, receivers, isUnhooked) => {
+      const claimed = await call('claim_receivers_resend', {
+        p_receivers: receivers,
+        p_lease: lease,
+        p_event_id: id ?? null,
+        p_unhooked: isUnhooked,
+      });
+      if (typeof claimed !== 'object' || claimed === null) return undefined;
+      if (!('event' in claimed && 'payload' in claimed && 'receivers' in claimed)) throw noClaim();
+      return {
+        id: String(claimed.event),
+        payload: String(claimed.payload),
+        receivers: receiverClaims(claimed.receivers),
+      };
+    },
+    finishReceiver: async (id, { receiver, attempt }, outcome) => {
+      const isSkipped = 'skipped' in outcome;
+      await call('finish_receiver', {
+        p_event_id: id,
+        p_receiver: receiver,
+        p_attempt: attempt,
+        p_status: isSkipped ? 'skipped' : outcome.delivered ? 'delivered' : 'failed',
+        p_http_status: isSkipped ? null : (outcome.status ?? null),
+        p_error: isSkipped ? outcome.skipped : (outcome.error ?? null),
+        p_rest: isSkipped ? 0 : Math.ceil((outcome.retryAfter ?? 0) / 1000),
+      });
+    },
   };
 }
+
+function receiverClaims(value: unknown): ReceiverClaim[] {
+  if (!Array.isArray(value)) throw noClaim();
+  return value.map((claim: unknown) => {
+    if (typeof claim !== 'object' || claim === null) throw noClaim();
+    if (!('receiver' in claim && 'attempt' in claim)) throw noClaim();
+    return { receiver: String(claim.receiver), attempt: Number(claim.attempt) };
+  });
+}
+
+const noClaim = (): Error => new Error('The database did not return a claim.');
 
 function claimFrom(value: unknown): Claim {
   if (typeof value === 'object' && value !== null && 'state' in value) {
@@ -106,5 +185,5 @@ function claimFrom(value: unknown): Claim {
         proven: 'proven' in value && value.proven === true,
       };
   }
-  throw new Error('The database did not return a claim.');
+  throw noClaim();
 }

@@ -1,6 +1,9 @@
 import { addressIn } from './caller.ts';
 import { deliveriesAt, type Deliveries } from './deliveries.ts';
 import { standardReach, type Hook, type Reach } from './forward.ts';
+import { isHookAddress, type Variables } from './outside.ts';
+import { receiversIn, type LocalMail } from './receivers/chosen.ts';
+import type { Receiver } from './receivers/receiver.ts';
 import { signingKey } from './signature.ts';
 
 /** The function's settings and everything outside that it uses. */
@@ -14,6 +17,8 @@ export interface Env extends Reach {
   /** Undefined when no URL is set: events are only stored. */
   readonly hook?: () => Promise<Hook>;
   readonly deliveries: Deliveries;
+  /** Who is told besides the webhook. */
+  readonly receivers: readonly Receiver[];
   /** The address of the client, where it is known. Events are limited by it. */
   readonly address: (request: Request) => string | undefined;
   /** Hashes addresses. */
@@ -22,15 +27,13 @@ export interface Env extends Reach {
   readonly log: (line: string) => void;
 }
 
-/** Reads an environment variable. */
-export type Variables = (name: string) => string | undefined;
-
 /**
  * Reads the settings from environment variables. The platform sets those that begin with SUPABASE_, in their
  * new form (dictionaries of keys) and their old one.
+ * @param local where mails go, and what they are made from, where no function is deployed
  * @throws naming the variable that is missing or wrong, never its value
  */
-export function environment(read: Variables): Env {
+export function environment(read: Variables, local?: LocalMail): Env {
   const variables: Variables = (name) => read(name)?.trim() || undefined;
   const publicKeys = [
     ...keysIn(variables, 'SUPABASE_PUBLISHABLE_KEYS'),
@@ -51,6 +54,7 @@ export function environment(read: Variables): Env {
     origins: originsIn(variables('ALLOWED_ORIGINS') ?? ''),
     hook: hookFrom(variables),
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
+    receivers: receiversIn(variables, local),
     address: addressIn,
     callerKey: secretKey,
     ...standardReach,
@@ -81,14 +85,6 @@ function hookFrom(variables: Variables): Env['hook'] {
     );
   const key = signingKey(secret);
   return async () => ({ url, key: await key });
-}
-
-/** Only https, except for a receiver on this machine. */
-export function isHookAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
 /** The keys of a dictionary such as {"default":"sb_publishable_…"}. */

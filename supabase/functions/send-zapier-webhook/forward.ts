@@ -86,11 +86,41 @@ export const forward = (
   );
 
 /** Posts a signed message, and retries after transient failures. Never rejects. */
-export async function post(message: Message, hook: Hook, reach: Reach): Promise<Outcome> {
-  const { limits, now, random, sleep } = reach;
+export const post = (
+  { id, body, headers }: Message,
+  { url, key }: Hook,
+  reach: Reach,
+): Promise<Outcome> =>
+  repeated(
+    async (left) =>
+      attempt(
+        url,
+        {
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': id,
+            ...headers,
+            ...(await signatureHeaders(key, id, reach.now(), body)),
+          },
+          body,
+        },
+        reach,
+        left,
+      ),
+    reach,
+  );
+
+/**
+ * Attempts something, and again after transient failures.
+ * @param once gets the milliseconds that are left
+ */
+async function repeated(
+  once: (left: number) => Promise<Attempt>,
+  { limits, now, random, sleep }: Reach,
+): Promise<Outcome> {
   const end = now() + limits.total;
   for (let count = 1; ; count += 1) {
-    const { passing, ...outcome } = await attempt(message, hook, reach, end - now());
+    const { passing, ...outcome } = await once(end - now());
     if (!passing || count >= limits.attempts) return outcome;
     // Jitter: calls that failed together should not retry together.
     const pause = limits.pause * 2 ** (count - 1) * (0.75 + random() / 2);
@@ -100,30 +130,36 @@ export async function post(message: Message, hook: Hook, reach: Reach): Promise<
   }
 }
 
+/** What a request says besides its URL. It is a POST where it names no method. */
+type Posted = Pick<RequestInit, 'method' | 'body'> & {
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Sends a request once. Never rejects.
+ * @param left the milliseconds that are left for it
+ * @param judge reads an answer where its status does not say all
+ */
 async function attempt(
-  { id, body, headers }: Message,
-  { url, key }: Hook,
+  url: string,
+  request: Posted,
   { fetch, now, limits }: Reach,
   left: number,
+  judge?: (response: Response, outcome: Attempt) => Promise<Attempt>,
 ): Promise<Attempt> {
-  const signed = await signatureHeaders(key, id, now(), body);
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': id,
-        'user-agent': 'funnel-webhook/1',
-        ...headers,
-        ...signed,
-      },
-      body,
+      ...request,
+      headers: { 'user-agent': 'funnel-webhook/1', ...request.headers },
       // Following would turn the POST into a GET, and send answers to a URL that was not configured.
       redirect: 'manual',
       signal: AbortSignal.timeout(Math.max(1, Math.min(limits.answer, left))),
     });
+    const outcome = attemptOf(response, now());
+    const judged = judge ? await judge(response, outcome) : outcome;
     await response.body?.cancel().catch(() => undefined);
-    return attemptOf(response, now());
+    return judged;
   } catch (error) {
     // The runtime's own words may hold the address, which is a secret.
     const isLate = error instanceof Error && error.name === 'TimeoutError';

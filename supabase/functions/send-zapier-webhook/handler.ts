@@ -4,7 +4,8 @@ import type { Env } from './environment.ts';
 import { readEvent } from './event.ts';
 import { originHeaders, preflightAnswer } from './origin.ts';
 import { resend } from './resend.ts';
-import { messageOf, refusalOf, sendClaimed } from './send.ts';
+import { refusalOf, sendClaimed } from './send.ts';
+import { messageOf } from './text.ts';
 
 /**
  * Receives an event from a page, stores it and forwards it once. At the path that ends in /resend it resends
@@ -51,7 +52,7 @@ async function take(
   if (claim.state === 'delivered')
     return jsonAnswer(200, { success: true, forwarded: true }, headers);
   if (claim.state !== 'go') throw refusalOf(claim);
-  const outcome = await sendClaimed(claim, await env.hook?.(), env);
+  const outcome = await sendClaimed(claim, await env.hook?.(), env, caller);
   if (outcome && !outcome.delivered)
     return jsonAnswer(502, { success: false, error: outcome.error }, headers);
   return jsonAnswer(200, { success: true, forwarded: outcome !== undefined }, headers);

@@ -3,18 +3,25 @@ import type { Claim } from './deliveries.ts';
 import type { Env } from './environment.ts';
 import type { ClaimedEvent } from './event.ts';
 import { forward, type Hook, type Outcome } from './forward.ts';
+import { tellReceivers } from './receivers/tell.ts';
+import { messageOf } from './text.ts';
 
 /**
- * Forwards a claimed event, if a webhook URL is set, and stores the outcome. The outcome is kept even when it
+ * Forwards a claimed event, if a webhook URL is set, tells the receivers, and stores the outcome of the webhook. The outcome is kept even when it
  * cannot be stored. The notice of an erasure that came in the meantime is sent next. Never rejects.
+ * @param caller stands for the client's address, where it is known
  */
 export async function sendClaimed(
   event: ClaimedEvent,
   hook: Hook | undefined,
   env: Env,
+  caller?: string,
 ): Promise<Outcome | undefined> {
   const { id, attempt } = event;
-  const outcome = hook && (await forward(event, hook, env));
+  const [outcome] = await Promise.all([
+    hook && forward(event, hook, env),
+    tellReceivers(event, env, caller),
+  ]);
   const what = outcome ? (outcome.delivered ? 'delivered' : outcome.error) : 'stored';
   env.log(`webhook ${id}: ${what} (call ${attempt}${event.proven ? '' : ', unproven'})`);
   for (let tries = 1; tries <= 3; tries += 1) {
@@ -58,9 +65,4 @@ export function refusalOf(claim: Exclude<Claim, { readonly state: 'go' }>): Refu
     case 'none':
       return new Refusal(404, 'There is no such event.');
   }
-}
-
-/** The message of an error without URLs. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/https?:\/\/\S+/g, '…') : 'no reason given';
 }

@@ -23,3 +23,8 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
     Object.entries(value).map(([name, part]) => [change(name), mapTexts(part, change)]),
   );
 }
+
+/** The message of an error without URLs. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/https?:\/\/\S+/g, '…') : 'no reason given';
+}

@@ -17,7 +17,7 @@ import { main as deliveries } from '../../../app/cli/visits/deliveries';
 import { addressFile, keepAddress } from '../../../app/devserver/address';
 import { keysIn } from '../../../app/devserver/keys';
 import { lockData } from '../../../app/devserver/lock';
-import { mailFile, mailTo } from '../../../app/devserver/mail';
+import { mailFile, mailTo } from '../../../app/devserver/mail/mail';
 import { faultIn, errorMessage } from '../../../app/devserver/storage-error';
 
 let directory: string;

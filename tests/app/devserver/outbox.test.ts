@@ -3,14 +3,14 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailFile } from '../../../app/devserver/mail';
+import { mailFile } from '../../../app/devserver/mail/mail';
 import {
   codeIn,
   mailsIn,
   outboxMiddleware,
   outboxPage,
   type Mail,
-} from '../../../app/devserver/outbox';
+} from '../../../app/devserver/mail/outbox';
 import { listen } from '../../support/listen';
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({

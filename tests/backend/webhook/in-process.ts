@@ -1,5 +1,7 @@
 import { environment } from '../../../supabase/functions/send-zapier-webhook/environment';
 import { handle } from '../../../supabase/functions/send-zapier-webhook/handler';
+import type { LocalMail } from '../../../supabase/functions/send-zapier-webhook/receivers/chosen';
+import type { Receiver as ToldReceiver } from '../../../supabase/functions/send-zapier-webhook/receivers/receiver';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { startReceiver, type Receiver } from '../../support/receiver.mjs';
 import { site } from './payloads';
@@ -17,8 +19,15 @@ export interface InProcess {
   ) => Promise<{ status: number; headers: Headers; answer: unknown }>;
 }
 
+/** What the function is set to besides. */
+export interface InProcessSettings {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly local?: LocalMail;
+  readonly receivers?: readonly ToldReceiver[];
+}
+
 /** Starts it before the tests of a file, and stops it after them. */
-export function functionInProcess(): () => InProcess {
+export function functionInProcess(settings: () => InProcessSettings = () => ({})): () => InProcess {
   let database: TestBackend;
   let receiver: Receiver;
   beforeAll(async () => {
@@ -29,6 +38,7 @@ export function functionInProcess(): () => InProcess {
   afterAll(() => Promise.all([database.close(), receiver.stop()]));
 
   return () => {
+    const { local, receivers, variables: more } = settings();
     const variables: Readonly<Record<string, string>> = {
       SUPABASE_URL: database.url,
       SUPABASE_PUBLISHABLE_KEY: database.publishableKey,
@@ -36,9 +46,11 @@ export function functionInProcess(): () => InProcess {
       ALLOWED_ORIGINS: site,
       ZAPIER_WEBHOOK_URL: receiver.url,
       ZAPIER_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+      ...more,
     };
     const env = {
-      ...environment((name) => variables[name]),
+      ...environment((name) => variables[name], local),
+      ...(receivers ? { receivers } : {}),
       limits: { attempts: 1, answer: 2_000, total: 2_000, pause: 0 },
       log: () => undefined,
     };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { loadEnv } from 'vite';
 import { emailFrom, printableLine, UserError } from '../../../../engine';
-import { isHookAddress } from '../../../../supabase/functions/send-zapier-webhook/environment';
+import { isHookAddress } from '../../../../supabase/functions/send-zapier-webhook/outside';
 import { post, standardReach } from '../../../../supabase/functions/send-zapier-webhook/forward';
 import { signingKey } from '../../../../supabase/functions/send-zapier-webhook/signature';
 import { mailer, type SendMail } from './mailer';

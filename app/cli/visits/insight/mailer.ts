@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { loadEnv } from 'vite';
 import { emailFrom, printableLine, UserError } from '../../../../engine';
 import { site } from '../../../site';
-import { mailTo } from '../../../devserver/mail';
+import { mailTo } from '../../../devserver/mail/mail';
 import { projectFrom } from '../../../project/project';
 
 /** A mail to one person. */

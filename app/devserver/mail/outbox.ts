@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Connect } from 'vite';
-import { isLocalRequest } from './local-request';
+import { isLocalRequest } from '../local-request';
 import { mailFile } from './mail';
 
 /** Where the mails are shown. */
@@ -66,7 +66,7 @@ export function outboxPage(mails: readonly Mail[]): string {
 <main>
 <h1>Outbox</h1>
 <p>Mails of the embedded backend. Nothing is sent from here. <a href="${outboxPath}">Look again</a></p>
-${mails.length === 0 ? '<p>No mail yet. Sign up, and the code appears here.</p>' : `<ol>${list}</ol>`}
+${mails.length === 0 ? '<p>No mail yet. Codes of signups and mails about leads appear here.</p>' : `<ol>${list}</ol>`}
 </main>
 </body>
 </html>

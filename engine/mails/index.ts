@@ -1,0 +1,2 @@
+// Mails about leads, and to them.
+export { mailFunnelOf, teamMailOf, visitorMailOf, type MailFunnel } from './mail-of';
