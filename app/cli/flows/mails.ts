@@ -51,5 +51,5 @@ const moduleOf = (
 import type { MailFunnels } from './receivers/mail.ts';
 
 /** What mails are made from, by the id of the funnel, then by language; that of the document first. */
-export const mailFunnels: MailFunnels = ${JSON.stringify(funnels, undefined, 2)};
+export const deployedMails: MailFunnels = ${JSON.stringify(funnels, undefined, 2)};
 `;

@@ -2,4 +2,4 @@
 import type { MailFunnels } from './receivers/mail.ts';
 
 /** What mails are made from, by the id of the funnel, then by language; that of the document first. */
-export const mailFunnels: MailFunnels = {};
+export const deployedMails: MailFunnels = {};

@@ -1,4 +1,4 @@
-import { mailFunnels } from '../mails.generated.ts';
+import { deployedMails } from '../mails.generated.ts';
 import type { Variables } from '../outside.ts';
 import { mailReceivers, type MailFunnels, type SendMail } from './mail.ts';
 import type { Receiver } from './receiver.ts';
@@ -19,7 +19,7 @@ export function receiversIn(variables: Variables, local?: LocalMail): Receiver[]
   const named = addressesIn(variables('MAIL_TEAM') ?? '');
   const send = local?.send;
   const team = named.length > 0 || !local ? named : [localTeam];
-  const funnels = local?.funnels ?? (() => mailFunnels);
+  const funnels = local?.funnels ?? (() => deployedMails);
   return send ? mailReceivers({ send, team, funnels }) : [];
 }
 
