@@ -810,6 +810,7 @@ export const folders: readonly Folder[] = [
       'renderers',
       'app/browser',
       'app/insight',
+      'app/answers/view',
       'app/studio/server',
       'app/studio/edits',
       'app/studio/ui',
@@ -920,6 +921,7 @@ export const folders: readonly Folder[] = [
     holds: 'who has answered the funnel',
     mayImport: [
       'engine',
+      'app/browser',
       'app/answers',
       'app/answers/view',
       'app/studio/server',
