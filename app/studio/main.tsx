@@ -5,7 +5,7 @@ import { createStudio } from './state/studio';
 import { StudioContext } from './state/useStudio';
 import { Studio } from './shell/Studio';
 import { createWorkerClient } from './worker/worker-client';
-import './shell/theme.css';
+import '../answers/view/theme.css';
 import './shell/studio.css';
 import './shell/forced.css';
 

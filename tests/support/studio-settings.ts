@@ -13,6 +13,10 @@ export const studioSettings = (root: string, site = standard(root)): StudioSetti
   token: 'the-token',
   served: 'flows/tea.json',
   previewPort: async () => 4321,
-  bundle: async () => ({ tags: { studio: '', preview: '' }, assets: new Map() }),
+  bundle: async () => ({
+    tags: { studio: '', preview: '', desk: '' },
+    deskFiles: [],
+    assets: new Map(),
+  }),
   sites: { page: site, phone: site },
 });

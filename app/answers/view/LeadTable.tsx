@@ -140,7 +140,7 @@ export function LeadTable({
                     </button>
                   </th>
                 ) : (
-                  <td key={key} data-is={typeof cell} data-column={key}>
+                  <td key={key} data-is={typeof cell}>
                     <CellWords cell={cell} />
                   </td>
                 );

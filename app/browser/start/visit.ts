@@ -58,10 +58,9 @@ export function openVisit(
       entries: keepEntries(root),
       clock: createReplayClock(),
     };
-  const drafts = keptDrafts(tab, `${idKey}_drafts`);
   const visitor: Visitor = {
     early,
-    drafts,
+    drafts: keptDrafts(tab, `${idKey}_drafts`),
     reloaded: reloadedStep(tab, `${idKey}_step`),
     session,
     store,
@@ -71,7 +70,7 @@ export function openVisit(
       device: deviceNow(),
       ...utmOfMany(session.utm),
     },
-    sending: startSending({ outline, content, session, store, drafts }),
+    sending: startSending({ outline, content, session, store }),
     startOver: async () => (await import('../session/start-over')).startOver(keeping),
     restored: { ...session.answers, ...linked },
     isRehydrated: linked !== undefined,

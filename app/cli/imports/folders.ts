@@ -665,6 +665,18 @@ export const folders: readonly Folder[] = [
     mayImport: ['engine', 'app/answers'],
   },
   {
+    path: 'app/desk',
+    holds: 'the desk of a team: a static page over a project, for members who sign in',
+    mayImport: [
+      'engine',
+      'app/answers',
+      'app/answers/view',
+      'app/browser',
+      'app/insight',
+      'app/project',
+    ],
+  },
+  {
     path: 'app/devserver',
     holds: "the embedded backend, its outbox, the function's mount; serves the studio",
     mayImport: [
@@ -676,6 +688,7 @@ export const folders: readonly Folder[] = [
       'app/project',
       'app/insight',
       'app/answers',
+      'app/desk',
       'supabase',
     ],
   },
@@ -810,7 +823,6 @@ export const folders: readonly Folder[] = [
       'renderers',
       'app/browser',
       'app/insight',
-      'app/answers/view',
       'app/studio/server',
       'app/studio/edits',
       'app/studio/ui',
@@ -921,7 +933,6 @@ export const folders: readonly Folder[] = [
     holds: 'who has answered the funnel',
     mayImport: [
       'engine',
-      'app/browser',
       'app/answers',
       'app/answers/view',
       'app/studio/server',
@@ -976,7 +987,13 @@ export const folders: readonly Folder[] = [
   {
     path: 'app/studio',
     holds: 'the studio, a page of the development server: text, map and preview of a flow',
-    mayImport: ['app/studio/worker', 'app/studio/state', 'app/studio/media', 'app/studio/shell'],
+    mayImport: [
+      'app/answers/view',
+      'app/studio/worker',
+      'app/studio/state',
+      'app/studio/media',
+      'app/studio/shell',
+    ],
   },
   {
     path: 'app/paths/visitor',

@@ -6,7 +6,7 @@ import { command } from '../support/command';
 import { say } from '../support/say';
 
 /** The files of the embedded backend in its directory. */
-const ours = /^(data(\.broken-\d+)?|keys\.json|mail\.jsonl|address)$/;
+const ours = /^(data(\.broken-\d+)?|keys\.json|desk\.json|mail\.jsonl|address)$/;
 
 /** Deletes the data of the embedded backend: sessions, accounts, mails and keys. */
 export const main = command({

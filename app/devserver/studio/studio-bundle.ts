@@ -19,6 +19,8 @@ export interface StudioBundle {
   readonly tags: Readonly<Record<StudioPage, string>>;
   /** By the path of their address. Their names contain a hash of their content. */
   readonly assets: ReadonlyMap<string, StudioAsset>;
+  /** Those that the page of the desk may ask for, by their names below `studioPath`. */
+  readonly deskFiles: readonly string[];
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -49,14 +51,17 @@ export async function packStudio(worded: (text: string) => string): Promise<void
   for (const file of output)
     if (file.fileName === licencesFile) writeFileSync(join(shipped, licencesFile), contentOf(file));
     else writeFileSync(join(shipped, nameOfShipped(file.fileName)), gzipSync(inWords(file)));
-  writeFileSync(join(shipped, tagsFile), JSON.stringify(bundleOf(output).tags));
+  const { tags, deskFiles } = bundleOf(output);
+  writeFileSync(join(shipped, tagsFile), JSON.stringify({ tags, deskFiles }));
 }
 
 const folderOfAssets = 'assets/';
 const nameOfShipped = (fileName: string): string => `${fileName.slice(folderOfAssets.length)}.gz`;
 
 function readStudio(): StudioBundle {
-  const tags: StudioBundle['tags'] = JSON.parse(readFileSync(join(shipped, tagsFile), 'utf8'));
+  const { tags, deskFiles }: Pick<StudioBundle, 'tags' | 'deskFiles'> = JSON.parse(
+    readFileSync(join(shipped, tagsFile), 'utf8'),
+  );
   const assets = readdirSync(shipped)
     .filter((file) => file.endsWith('.gz'))
     .map((file) => {
@@ -64,11 +69,16 @@ function readStudio(): StudioBundle {
       const body = gunzipSync(readFileSync(join(shipped, file)));
       return [addressOf(fileName), assetOf(fileName, body)] as const;
     });
-  return { tags, assets: new Map(assets) };
+  return { tags, deskFiles, assets: new Map(assets) };
 }
 
 const bundleOf = (output: Output): StudioBundle => ({
-  tags: { studio: tagsOf('studio', output), preview: tagsOf('preview', output) },
+  tags: {
+    studio: tagsOf('studio', output),
+    preview: tagsOf('preview', output),
+    desk: tagsOf('desk', output),
+  },
+  deskFiles: filesOf('desk', output),
   assets: new Map(
     output.map((file) => [addressOf(file.fileName), assetOf(file.fileName, contentOf(file))]),
   ),
@@ -93,7 +103,8 @@ async function buildStudio(minify = false): Promise<Output> {
     // React's development build takes three times as long for a large map.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    base: `${studioPath}/`,
+    // Relative addresses: the desk is served from anywhere.
+    base: './',
     publicDir: false,
     logLevel: 'warn',
     worker: { plugins: () => [compiledSchemas(load)] },
@@ -120,18 +131,48 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /** The script of a page, and the style sheets of everything that it imports statically. */
 function tagsOf(page: StudioPage, output: Output): string {
+  const [entry, ...others] = chunksOf(page, output, ({ imports }) => imports);
+  const styles = new Set([entry, ...others].flatMap((chunk) => [...importedStyles(chunk)]));
+  return [
+    ...[...styles].map((name) => `<link rel="stylesheet" href="${addressOf(name)}">`),
+    `<script type="module" src="${addressOf(entry.fileName)}"></script>`,
+  ].join('\n');
+}
+
+/** All that a page may ask for: code that it imports now or later, with its style sheets and their typefaces. */
+function filesOf(page: StudioPage, output: Output): string[] {
+  const chunks = chunksOf(page, output, ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  const files = new Set(
+    chunks.flatMap((chunk) => [
+      chunk.fileName,
+      ...importedStyles(chunk),
+      ...(chunk.viteMetadata?.importedAssets ?? []),
+    ]),
+  );
+  for (const file of output)
+    if (files.has(file.fileName) && file.fileName.endsWith('.css'))
+      for (const [, name = ''] of String(contentOf(file)).matchAll(/url\(\.?\/?([^)"']+)\)/g))
+        files.add(`${folderOfAssets}${name}`);
+  return output.flatMap(({ fileName }) => (files.has(fileName) ? [fileName] : []));
+}
+
+/** The chunk with which a page begins, and those that are reached from it. */
+function chunksOf(
+  page: StudioPage,
+  output: Output,
+  next: (chunk: Rolldown.OutputChunk) => readonly string[],
+): [Rolldown.OutputChunk, ...Rolldown.OutputChunk[]] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry, name }) => isEntry && name === page);
   if (!entry) throw new Error(`The build of the studio has no page "${page}".`);
   const needed = new Set([entry]);
   // A set goes on with what is added while it is read.
-  for (const { imports } of needed)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
-  const styles = new Set([...needed].flatMap((chunk) => [...importedStyles(chunk)]));
-  return [
-    ...[...styles].map((name) => `<link rel="stylesheet" href="${addressOf(name)}">`),
-    `<script type="module" src="${addressOf(entry.fileName)}"></script>`,
-  ].join('\n');
+  for (const each of needed)
+    for (const chunk of chunks) if (next(each).includes(chunk.fileName)) needed.add(chunk);
+  return [entry, ...[...needed].slice(1)];
 }
 
 const importedStyles = ({ viteMetadata }: Rolldown.OutputChunk): Iterable<string> =>

@@ -4,6 +4,9 @@ import { inPackage } from '../../site';
 /** Where the studio is. */
 export const studioPath = '/_studio';
 
+/** Where the desk is, on this machine. */
+export const deskPath = '/_desk';
+
 /** The page in the studio's frames, on the preview's origin. */
 export const previewPath = `${studioPath}/preview`;
 
@@ -11,9 +14,16 @@ export const previewPath = `${studioPath}/preview`;
 export const pageEntries = {
   studio: inPackage('app/studio/main.tsx'),
   preview: inPackage('app/studio/preview/frame/frame.tsx'),
+  desk: inPackage('app/desk/main.tsx'),
 } as const;
 
 export type StudioPage = keyof typeof pageEntries;
+
+const titles: Readonly<Record<StudioPage, string>> = {
+  studio: 'Studio',
+  preview: 'Preview',
+  desk: 'Desk',
+};
 
 /** Whether an address is a page of the studio, which is not a page of the funnel. */
 export const isStudioPage = (path: string): boolean =>
@@ -29,11 +39,13 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
  * The HTML of a page of the studio.
  * @param tags what loads its script and style sheets
  * @param facts what its code needs to know, by name
+ * @param policy what it may load, where no server says it by a header
  */
 export function htmlOf(
   page: StudioPage,
   tags: string,
   facts: Readonly<Record<string, string>>,
+  policy?: string,
 ): string {
   const metas = Object.entries(facts).map(
     ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
@@ -42,8 +54,10 @@ export function htmlOf(
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page === 'preview' ? 'Preview' : 'Studio'}</title>
+<meta name="robots" content="noindex">
+<title>${titles[page]}</title>
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">
 ${metas.join('\n')}
 ${tags}

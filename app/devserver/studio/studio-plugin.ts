@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { relative, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { UserError } from '../../../engine';
 import { inPackage, inSite, site } from '../../site';
+import { embeddedPublishableKey } from '../../browser/sync/connection';
+import { sharedBackend } from '../backend-pool';
+import { deskAccount, ensureOwner } from './desk-account';
+import { deskMiddleware } from './desk-middleware';
 import { lateFiles } from './late-files';
 import { servePreview } from './preview-server';
 import { lanAddress } from './sites/lan-address';
 import { visitorSite } from './sites/visitor-site';
 import { studioMiddleware } from './studio-middleware';
 import { studioBundle, type StudioBundle } from './studio-bundle';
-import { studioPath } from './studio-pages';
+import { deskPath, studioPath } from './studio-pages';
 
 /** What the studio's code is in. It is built again after a change. */
 const codeFolders = new Set(['app', 'engine', 'renderers', 'schemas']);
@@ -45,6 +49,17 @@ export function studioPlugin(): Plugin {
         return bundle;
       };
       const previewPort = servePreview(server, build);
+      const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_PUBLISHABLE_KEY: key = '' } = loadEnv(
+        server.config.mode,
+        server.config.envDir === false ? '.' : server.config.envDir,
+      );
+      const isHosted = url !== '';
+      const account = () => deskAccount(site.backendFolder);
+      const ready = async (): Promise<void> => {
+        if (isHosted) return;
+        const options = { directory: site.backendFolder, say: () => undefined };
+        await ensureOwner(await sharedBackend(options), account());
+      };
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -52,6 +67,9 @@ export function studioPlugin(): Plugin {
         if (address === undefined) return;
         const { href } = new URL(studioPath, address);
         logger.info(`  \u001B[32m➜\u001B[39m  \u001B[1mStudio\u001B[22m:  ${href}`);
+        const desk = new URL(deskPath, address).href;
+        const entry = isHosted ? '' : ` (${account().email}, password ${account().password})`;
+        logger.info(`  \u001B[32m➜\u001B[39m  \u001B[1mDesk\u001B[22m:    ${desk}${entry}`);
       };
       const sites = {
         page: visitorSite({ root, name: 'page', host: () => '127.0.0.1' }),
@@ -62,6 +80,11 @@ export function studioPlugin(): Plugin {
         sites.phone.stop();
       });
       server.middlewares.use(lateFiles);
+      const project = {
+        url: url.replace(/\/+$/, ''),
+        key: isHosted ? key : embeddedPublishableKey,
+      };
+      server.middlewares.use(deskMiddleware({ project, bundle: build, ready }));
       server.middlewares.use(
         studioMiddleware({
           root,

@@ -112,14 +112,13 @@ export function previewVisitor(
   { onSave, onStartOver }: { onSave: (answers: Answers) => void; onStartOver: () => void },
 ): Visitor {
   const session = { id: 'session_preview', answers, utm: utmOf(''), save: onSave };
-  const drafts = keptDrafts(store, 'drafts');
   return {
     session,
     store,
-    sending: startSending({ outline, content, session, store, drafts }),
+    sending: startSending({ outline, content, session, store }),
     restored: answers,
     isRehydrated: false,
-    drafts,
+    drafts: keptDrafts(store, 'drafts'),
     startOver: async () => onStartOver(),
   };
 }

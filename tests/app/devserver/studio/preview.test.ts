@@ -16,7 +16,8 @@ const handle = previewMiddleware({
   publicFolder,
   files: (_asked, answer) => void answer.end('a file'),
   bundle: async () => ({
-    tags: { studio: '', preview: '<script src="/_studio/assets/preview-1.js"></script>' },
+    tags: { studio: '', preview: '<script src="/_studio/assets/preview-1.js"></script>', desk: '' },
+    deskFiles: [],
     assets: new Map([['/_studio/assets/preview-1.js', { type: 'text/javascript', body: 'run()' }]]),
   }),
 });

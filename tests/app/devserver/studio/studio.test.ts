@@ -31,7 +31,8 @@ writeFileSync(join(root, 'secret.json'), '{}');
 const handle = studioMiddleware({
   ...studioSettings(root),
   bundle: async () => ({
-    tags: { studio: '<script src="/_studio/assets/studio-1.js"></script>', preview: '' },
+    tags: { studio: '<script src="/_studio/assets/studio-1.js"></script>', preview: '', desk: '' },
+    deskFiles: [],
     assets: new Map([['/_studio/assets/studio-1.js', { type: 'text/javascript', body: 'run()' }]]),
   }),
 });

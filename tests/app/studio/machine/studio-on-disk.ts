@@ -43,7 +43,11 @@ export async function studioOnDisk(flow: object) {
   const path = join(root, file);
   mkdirSync(join(root, 'flows'));
   writeFileSync(path, textOf(flow));
-  const bundle = async () => ({ tags: { studio: '', preview: '' }, assets: new Map() });
+  const bundle = async () => ({
+    tags: { studio: '', preview: '', desk: '' },
+    deskFiles: [],
+    assets: new Map(),
+  });
   const handle = studioMiddleware({ ...studioSettings(root), bundle });
   const server = createServer((asked, answer) => {
     handle(asked, answer, () => answer.writeHead(404).end());
