@@ -76,7 +76,12 @@ export async function writeLeads(
         headers: false,
         escapeFormulae: true,
       }),
-    xlsx: () => writeXlsxStream(rows(fitting), { name: 'Answers', freezePane: { rows: 1 } }),
+    xlsx: () =>
+      writeXlsxStream(rows(inSheet), {
+        name: 'Answers',
+        freezePane: { rows: 1 },
+        columns: columns.map(({ isTime }) => (isTime ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {})),
+      }),
     json: lines,
     ndjson: lines,
   };
@@ -84,7 +89,18 @@ export async function writeLeads(
   return count;
 }
 
-const fitting = (cell: Cell): Cell =>
-  typeof cell === 'string' && cell.length > longestCell
-    ? `${cell.slice(0, longestCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+/**
+ * A cell as a sheet can hold it. XML has no U+FFFE and U+FFFF: one of them would break the whole file. What looks like the
+ * escape of a character, "_x000D_", would be read as that character.
+ */
+const inSheet = (cell: Cell): Cell =>
+  typeof cell === 'string'
+    ? shortened(cell)
+        .replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')
+        .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     : cell;
+
+const shortened = (text: string): string =>
+  text.length > longestCell
+    ? `${text.slice(0, longestCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : text;

@@ -169,6 +169,8 @@ export interface LeadColumn {
   readonly id: string;
   /** Whether it is the answer to a field. */
   readonly isAnswer?: true;
+  /** Whether its cells are times. */
+  readonly isTime?: true;
   /** What people call it. */
   readonly heading: string;
   readonly cell: (lead: Lead) => Cell;
@@ -198,7 +200,7 @@ export function leadColumns(document: FunnelDocument, wording: Wording): readonl
   });
   const named = (name: string): string => outcomes[name]?.label ?? name;
   return [
-    { id: 'began', heading: 'Began', cell: ({ began }) => began },
+    { id: 'began', heading: 'Began', isTime: true, cell: ({ began }) => began },
     {
       id: 'progress',
       heading: 'Progress',
@@ -230,8 +232,8 @@ export function leadColumns(document: FunnelDocument, wording: Wording): readonl
       heading: 'Experiments',
       cell: ({ experiments }) => experiments.join(', ') || undefined,
     },
-    { id: 'delivered', heading: 'Delivered', cell: ({ delivered }) => delivered },
-    { id: 'saved', heading: 'Saved', cell: ({ saved }) => saved },
+    { id: 'delivered', heading: 'Delivered', isTime: true, cell: ({ delivered }) => delivered },
+    { id: 'saved', heading: 'Saved', isTime: true, cell: ({ saved }) => saved },
     { id: 'session', heading: 'Session', cell: ({ session }) => session },
   ];
 }
