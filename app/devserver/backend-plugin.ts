@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { UserError } from '../../engine';
 import { load } from '../vite/load.mjs';
 import { serverAddress, keepAddress } from './address';
 import { site } from '../site';
@@ -32,16 +33,18 @@ export function backendPlugin(): Plugin {
 
 /**
  * The project that the environment names.
- * @throws when only one of the two variables is set, the URL is not valid, or the key is a secret one
+ * @throws UserError when only one of the two variables is set, the URL is not valid, or the key is a secret one
  */
 export function hostedProject(env: Readonly<Record<string, string>>): string | undefined {
   const { VITE_SUPABASE_URL: url = '', VITE_SUPABASE_PUBLISHABLE_KEY: key = '' } = env;
   if (url === '' && key === '') return undefined;
   if (url === '' || key === '')
-    throw new Error('Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY both, or neither.');
-  if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is not an address: ${url}`);
+    throw new UserError(
+      'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY both, or neither.',
+    );
+  if (!URL.canParse(url)) throw new UserError(`VITE_SUPABASE_URL is not an address: ${url}`);
   if (isSecret(key))
-    throw new Error(
+    throw new UserError(
       'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read. ' +
         'Use the publishable key, and rotate the secret one if it has ever been in a build.',
     );
