@@ -34,6 +34,9 @@ export interface Drafts {
   readonly delete: (field: string) => void;
 }
 
+/** The draft of the box that no person meets (`question/Trap.tsx`). No field has such a name. */
+export const trapDraft = '#trap';
+
 /** What a control held that was filled before the application had started. */
 export interface EnteredBox {
   readonly value: string;

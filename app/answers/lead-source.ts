@@ -1,4 +1,6 @@
-import type { Lead } from '../../engine/leads';
+import type { Lead, LeadState, StoredSession } from '../../engine/leads';
+import type { Resent } from './deliveries';
+import type { Trace } from './traces';
 
 /** Some leads, as they were read at once. */
 export interface LeadPage {
@@ -7,11 +9,52 @@ export interface LeadPage {
   readonly leads: readonly Lead[];
 }
 
+/** What is stored of one person, as the database's function read_lead answers. Times are ISO texts. */
+export interface StoredPerson {
+  readonly row: StoredSession;
+  /** The events of the session, the oldest first. */
+  readonly deliveries: readonly {
+    readonly event_id: string;
+    readonly status: string;
+    readonly attempts: number;
+    readonly http_status: number | null;
+    readonly error: string | null;
+    readonly created_at: string;
+    readonly delivered_at: string | null;
+  }[];
+  /** Sessions with the same address, of this funnel and of others. */
+  readonly others: readonly {
+    readonly session_id: string;
+    readonly survey_id: string;
+    readonly created_at: string;
+  }[];
+  readonly has_account: boolean;
+}
+
+/** How far the owner is with a lead. */
+export interface LeadMark {
+  readonly state: LeadState;
+  /** At most 4,000 characters. */
+  readonly note: string;
+  /** In hundredths of the document's currency. Null where nothing is known. */
+  readonly amount: number | null;
+}
+
 /**
- * Where the page of answers has the leads of one funnel from. All of it throws an Error whose message says
- * what is wrong and what to do.
+ * Where the page of answers has the leads of one funnel from, and what whoever looks at it may do. All of it throws an
+ * Error whose message says what is wrong and what to do.
  */
 export interface LeadSource {
   /** All leads, the newest first, page by page: the first one small, so that it is there at once. An abort ends it. */
   readonly read: (signal: AbortSignal) => AsyncIterable<LeadPage>;
+  /** Undefined where the session is not there any more. */
+  readonly readPerson: (session: string) => Promise<StoredPerson | undefined>;
+  /** Stores how far the owner is. Missing where whoever looks may not. */
+  readonly mark?: (session: string, mark: LeadMark) => Promise<void>;
+  /** Sends an event again. Missing where whoever looks may not. */
+  readonly sendAgain?: (event: string) => Promise<Resent>;
+  /** What an erasure would take. Missing where it is not known before. */
+  readonly find?: (session: string) => Promise<readonly Trace[]>;
+  /** Erases all that is stored about the person. Missing where whoever looks may not. */
+  readonly erase?: (session: string) => Promise<readonly Trace[]>;
 }

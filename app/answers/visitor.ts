@@ -2,18 +2,10 @@ import type { Json } from '../browser/sync/columns';
 import { spellingsOf } from '../project/spellings';
 import { unanswered } from '../project/project-client';
 import type { AnswersBackend } from './read-leads';
+import type { Trace } from './traces';
 
 /** Whom to look for: an address, in any spelling, or a session. */
 export type Whom = { readonly email: string } | { readonly session: string };
-
-/** One thing that is stored about a visitor, without its content. */
-export interface Trace {
-  readonly kind: 'session' | 'account' | 'delivery';
-  readonly id: string;
-  readonly email?: string;
-  /** Of a session the last save, of the others their making. */
-  readonly at: Date;
-}
 
 /** Everything that is stored about a visitor. */
 export const findVisitor = (project: AnswersBackend, whom: Whom): Promise<readonly Trace[]> =>

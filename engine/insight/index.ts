@@ -14,7 +14,7 @@ export {
   type NumberChange as Change,
   type InsightChange,
 } from './compare';
-export { dimensionsOf, storedValues } from './dimensions';
+export { dimensionsOf, storedValues, visitDimensions } from './dimensions';
 export { presentId, underPresentValues } from './present-ids';
 export {
   findingsOf,

@@ -1,5 +1,6 @@
 // Those who have answered, read from what is stored, as tables show them. Pure: the rows come from a database.
 export { passes, type LeadFilter } from './filter';
+export { leadDetailsOf, type GivenAnswer, type LeadDetails } from './person';
 export {
   leadColumns,
   leadOf,
@@ -8,5 +9,6 @@ export {
   type Cell,
   type Lead,
   type LeadColumn,
+  type LeadState,
   type StoredSession,
 } from './lead';

@@ -91,14 +91,9 @@ export function leadOf(
   outline: FunnelOutline,
   row: StoredSession,
 ): Lead {
-  const { more, insight, began_at, created_at, saved_at, completed_at, session_id } = row;
+  const { insight, began_at, created_at, saved_at, completed_at, session_id } = row;
   const { lead: mark, deliveries } = row;
-  const given = answersFromRecord(fields, {
-    ...row,
-    // A database writes times in its own way.
-    completed_at: completed_at && new Date(completed_at).toISOString(),
-    ...(isRecord(more) ? more : {}),
-  });
+  const given = givenIn({ fields }, row);
   const answers = countingAnswers(outline, given);
   const visit = isRecord(insight) ? insight : {};
   const arrived = deliveries.flatMap(({ delivered_at }) => delivered_at ?? []).toSorted();
@@ -124,6 +119,18 @@ export function leadOf(
     answers,
   };
 }
+
+/** All answers of a stored session that fit the document, on the visitor's way or not. */
+export const givenIn = (
+  { fields }: Pick<FunnelDocument, 'fields'>,
+  { more, completed_at, ...row }: StoredSession,
+): Answers =>
+  answersFromRecord(fields, {
+    ...row,
+    // A database writes times in its own way.
+    completed_at: completed_at && new Date(completed_at).toISOString(),
+    ...(isRecord(more) ? more : {}),
+  });
 
 /** Whether no question on the way of these answers is open, and there is one. */
 function hasAnsweredAll(outline: FunnelOutline, answers: Answers): boolean {

@@ -23,5 +23,5 @@ export type { WebhookPayload } from './webhook-payload.generated';
 export { answerList } from './answer-list';
 export { answersFromHash, planLinkOf } from './plan-link';
 export { questionsRead } from './questions';
-export { savedName } from './record';
+export { savedName, storedNames } from './record';
 export { webhookPayload } from './webhook';

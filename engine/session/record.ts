@@ -33,7 +33,7 @@ export function recordOf(fields: Fields, answers: Answers, updatedAt: string): S
 }
 
 /** The names under which the answer to a field may be stored: its own, then those that it had before. */
-const storedNames = (id: string, field: FunnelField): readonly string[] => [
+export const storedNames = (id: string, field: FunnelField): readonly string[] => [
   savedName(id, field),
   ...(('renamedFrom' in field ? field.renamedFrom : undefined) ?? []),
 ];

@@ -90,7 +90,7 @@ export async function visitApp({
     content,
     session,
     store,
-    sending: startSending({ outline, content, session, store }),
+    sending: startSending({ outline, content, session, store, drafts: new Map() }),
     isRehydrated: linked !== undefined,
     playEffect: (name) => sounds.push(name),
   });

@@ -140,7 +140,7 @@ export function LeadTable({
                     </button>
                   </th>
                 ) : (
-                  <td key={key} data-is={typeof cell}>
+                  <td key={key} data-is={typeof cell} data-column={key}>
                     <CellWords cell={cell} />
                   </td>
                 );

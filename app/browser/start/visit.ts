@@ -58,9 +58,10 @@ export function openVisit(
       entries: keepEntries(root),
       clock: createReplayClock(),
     };
+  const drafts = keptDrafts(tab, `${idKey}_drafts`);
   const visitor: Visitor = {
     early,
-    drafts: keptDrafts(tab, `${idKey}_drafts`),
+    drafts,
     reloaded: reloadedStep(tab, `${idKey}_step`),
     session,
     store,
@@ -70,7 +71,7 @@ export function openVisit(
       device: deviceNow(),
       ...utmOfMany(session.utm),
     },
-    sending: startSending({ outline, content, session, store }),
+    sending: startSending({ outline, content, session, store, drafts }),
     startOver: async () => (await import('../session/start-over')).startOver(keeping),
     restored: { ...session.answers, ...linked },
     isRehydrated: linked !== undefined,

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: a5b11e55e0d8c335
+// Migrations: 03f26e37159a3fb7
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
@@ -465,6 +465,7 @@ export interface Database {
           proven: boolean;
           key_hash: string | null;
           resending: boolean;
+          spam: string | null;
         };
         Insert: {
           event_id: string;
@@ -482,6 +483,7 @@ export interface Database {
           proven?: boolean;
           key_hash?: string | null;
           resending?: boolean;
+          spam?: string | null;
         };
         Update: {
           event_id?: string;
@@ -499,6 +501,7 @@ export interface Database {
           proven?: boolean;
           key_hash?: string | null;
           resending?: boolean;
+          spam?: string | null;
         };
         Relationships: [];
       };
@@ -673,6 +676,7 @@ export interface Database {
       insight_without_addresses: { Args: { p: Json }; Returns: Json };
       is_insight: { Args: { p: Json }; Returns: boolean };
       is_session_erased: { Args: { p_session_id: string; p_key_hash: string }; Returns: boolean };
+      judge_delivery: { Args: { p_event_id: string; p_reason?: string; p_note?: string; p_age?: number; p_quickest?: number }; Returns: boolean };
       mark_lead: { Args: { p_session_id: string; p_state: string; p_note: string; p_amount?: number }; Returns: Json };
       note_export: { Args: { p_survey_id: string; p_n: number }; Returns: undefined };
       own_membership: { Args: {  }; Returns: Json };

@@ -1,15 +1,13 @@
-import { parseJson } from '../../../engine';
+import { isRecord, parseJson } from '../../../engine';
 import type { WebhookOptions } from '../../../engine';
 import type { Store } from '../device/store';
-import type { WebhookEvent, WebhookPort } from './port';
+import type { Enclosed, WebhookEvent, WebhookPort } from './port';
 
 type Keys = Pick<WebhookOptions, 'sentKey' | 'failedKey'>;
 
 /** What is kept of an event that has not arrived yet. */
-interface Failure {
+interface Failure extends Enclosed {
   readonly payload: WebhookEvent;
-  /** The write key of its session. The device may have begun another session since. */
-  readonly writeKey?: string;
   /** Why, or null before the first answer. */
   readonly error: string | null;
   /** Whether it is kept for a person, and not tried again. */
@@ -29,11 +27,11 @@ export function deliver(
   event: WebhookEvent,
   send: WebhookPort,
   store: Store,
-  writeKey?: string,
+  enclosed: Enclosed = {},
 ): Promise<boolean> {
   const id = event.event_id;
   if (store.get(keys.sentKey + id) !== undefined) return Promise.resolve(true);
-  const running = sending.get(id) ?? attempt(keys, event, send, store, writeKey);
+  const running = sending.get(id) ?? attempt(keys, event, send, store, enclosed);
   sending.set(id, running);
   return running.finally(() => sending.delete(id));
 }
@@ -43,12 +41,12 @@ async function attempt(
   payload: WebhookEvent,
   send: WebhookPort,
   store: Store,
-  writeKey?: string,
+  enclosed: Enclosed,
 ): Promise<boolean> {
   const sentKey = keys.sentKey + payload.event_id;
   const failedKey = keys.failedKey + payload.event_id;
-  keepUndelivered(keys, payload, store, writeKey);
-  const { success, error, isFinal } = await send(payload, writeKey).catch((reason: unknown) => ({
+  keepUndelivered(keys, payload, store, enclosed);
+  const { success, error, isFinal } = await send(payload, enclosed).catch((reason: unknown) => ({
     success: false,
     error: reason instanceof Error ? reason.message : String(reason),
     isFinal: false,
@@ -62,7 +60,7 @@ async function attempt(
     console.warn(`The answers could not be sent: ${error ?? 'no reason given'}`);
     const failure: Failure = {
       payload,
-      writeKey,
+      ...enclosed,
       error: error ?? null,
       ...(isFinal ? { isFinal } : {}),
     };
@@ -76,12 +74,12 @@ export function keepUndelivered(
   keys: Keys,
   payload: WebhookEvent,
   store: Store,
-  writeKey?: string,
+  enclosed: Enclosed,
 ): void {
   const failedKey = keys.failedKey + payload.event_id;
   if ([failedKey, keys.sentKey + payload.event_id].some((key) => store.get(key) !== undefined))
     return;
-  store.set(failedKey, JSON.stringify({ payload, writeKey, error: null } satisfies Failure));
+  store.set(failedKey, JSON.stringify({ payload, ...enclosed, error: null } satisfies Failure));
 }
 
 /** How many events are tried again in one go. */
@@ -98,13 +96,13 @@ export async function deliverFailed(keys: Keys, send: WebhookPort, store: Store)
       .keys(keys.failedKey)
       .flatMap((key) => openFailure(parseJson(store.get(key)), key.slice(keys.failedKey.length)));
   let isReached = true;
-  const reach: WebhookPort = (event, writeKey) =>
-    send(event, writeKey).catch((reason: unknown) => {
+  const reach: WebhookPort = (event, enclosed) =>
+    send(event, enclosed).catch((reason: unknown) => {
       isReached = false;
       throw reason;
     });
-  for (const { payload, writeKey } of stillOpen().slice(0, mostAtOnce)) {
-    await deliver(keys, payload, reach, store, writeKey);
+  for (const { payload, ...enclosed } of stillOpen().slice(0, mostAtOnce)) {
+    await deliver(keys, payload, reach, store, enclosed);
     if (!isReached) return false;
   }
   return stillOpen().length === 0;
@@ -126,6 +124,10 @@ function openFailure(failure: unknown, id: string): Omit<Failure, 'error'>[] {
     {
       payload: { ...payload, event_id: id },
       ...(typeof writeKey === 'string' ? { writeKey } : {}),
+      ...('signs' in failure && isRecord(failure.signs) ? { signs: textsOf(failure.signs) } : {}),
     },
   ];
 }
+
+const textsOf = (record: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)]));

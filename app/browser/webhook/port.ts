@@ -15,11 +15,16 @@ export interface WebhookEvent {
   readonly event_id: string;
 }
 
-/**
- * Sends an event, with the write key of its session, which proves that the event comes
- * from there. May reject.
- */
-export type WebhookPort = (event: WebhookEvent, writeKey?: string) => Promise<WebhookAnswer>;
+/** What an event is sent with, for the function only. */
+export interface Enclosed {
+  /** The write key of its session, which proves that the event comes from there. The device may have begun another since. */
+  readonly writeKey?: string;
+  /** What the page has seen of the visit, by which the function knows robots: see `visitSigns`. */
+  readonly signs?: Readonly<Record<string, string>>;
+}
+
+/** Sends an event. May reject. */
+export type WebhookPort = (event: WebhookEvent, enclosed?: Enclosed) => Promise<WebhookAnswer>;
 
 /**
  * Statuses by which the function refuses a payload. Any other failure may be fixed without the
@@ -36,7 +41,7 @@ export function functionPort(
   { url, publishableKey }: BackendConnection,
   send: typeof fetch = fetch,
 ): WebhookPort {
-  return async (event, writeKey) => {
+  return async (event, { writeKey, signs } = {}) => {
     const body = new TextEncoder().encode(JSON.stringify(event, storable));
     const response = await send(`${url}/functions/v1/${name}`, {
       method: 'POST',
@@ -45,6 +50,8 @@ export function functionPort(
         apikey: publishableKey,
         authorization: `Bearer ${publishableKey}`,
         ...(writeKey === undefined ? {} : { 'x-session-key': writeKey }),
+        // A header that functions of earlier versions let pages send.
+        ...(signs && { 'x-client-info': new URLSearchParams(signs).toString() }),
       },
       body,
       // Who leaves the page has sent their answers all the same.

@@ -17,9 +17,10 @@ import { savedWithin } from '../session/saved-within';
 import type { Content } from '../content/content';
 import { deliver, keepUndelivered } from './deliver';
 import { pendingKeys, readPending } from './pending';
-import { functionPort, type WebhookPort } from './port';
+import { functionPort, type Enclosed, type WebhookPort } from './port';
 import { startResending, type Resending } from './resending';
 import type { SendServices } from './sending';
+import { visitSigns } from './visit-signs';
 
 /** How long the answers wait for their session to be saved, in milliseconds: as long as the function may take for it. */
 const longestWait = 5000;
@@ -33,17 +34,17 @@ export async function sendPending(
   webhook: WebhookOptions,
   key: string,
 ): Promise<boolean> {
-  const { session, store, outline } = services;
-  const payload = await undelivered(services, webhook, key);
-  if (!payload) return false;
+  const { session, store } = services;
+  const message = await undelivered(services, webhook, key);
+  if (!message) return false;
   const port = portOf(webhook);
   // The function proves an event by its session's row: without one it arrives as unproven.
-  const afterSaving: WebhookPort = async (event, writeKey) => {
+  const afterSaving: WebhookPort = async (...event) => {
     await savedWithin(session, longestWait);
-    return port(event, writeKey);
+    return port(...event);
   };
-  const writeKey = store.get(outline.session.writeKey);
-  const hasArrived = await deliver(webhook, payload, afterSaving, store, writeKey);
+  const { payload, enclosed } = message;
+  const hasArrived = await deliver(webhook, payload, afterSaving, store, enclosed);
   if (!hasArrived) resendingOf(services, webhook).failed();
   return hasArrived;
 }
@@ -60,8 +61,8 @@ async function undelivered(
   services: SendServices,
   webhook: WebhookOptions,
   key: string,
-): Promise<WebhookPayload | undefined> {
-  const { outline, content, session, store } = services;
+): Promise<{ readonly payload: WebhookPayload; readonly enclosed: Enclosed } | undefined> {
+  const { outline, content, session, store, drafts } = services;
   const pending = readPending(store, key);
   if (!pending || !mayLeaveDevice(outline, pending.answers)) {
     store.remove(key);
@@ -77,9 +78,11 @@ async function undelivered(
     userAgent: navigator.userAgent,
     utm: session.utm,
   });
-  keepUndelivered(webhook, payload, store, store.get(outline.session.writeKey));
+  const writeKey = store.get(outline.session.writeKey);
+  const enclosed = { writeKey, signs: visitSigns(payload, drafts) };
+  keepUndelivered(webhook, payload, store, enclosed);
   store.remove(key);
-  return payload;
+  return { payload, enclosed };
 }
 
 let resending: Resending | undefined;

@@ -1,6 +1,7 @@
 import { mayLeaveDevice } from '../../../engine/session';
 import type { EffectOf } from '../../../engine/compile';
 import type { FunnelOutline } from '../../../engine';
+import type { Drafts } from '../../../renderers';
 import type { Content } from '../content/content';
 import { keepTrying } from '../content/keep-trying';
 import type { Store } from '../device/store';
@@ -13,6 +14,7 @@ export interface SendServices {
   readonly content: Content;
   readonly session: VisitorSession;
   readonly store: Store;
+  readonly drafts: Pick<Drafts, 'get'>;
 }
 
 /** Sends answers out. */

@@ -823,6 +823,7 @@ export const folders: readonly Folder[] = [
       'renderers',
       'app/browser',
       'app/insight',
+      'app/answers/view',
       'app/studio/server',
       'app/studio/edits',
       'app/studio/ui',
@@ -933,6 +934,7 @@ export const folders: readonly Folder[] = [
     holds: 'who has answered the funnel',
     mayImport: [
       'engine',
+      'app/browser',
       'app/answers',
       'app/answers/view',
       'app/studio/server',

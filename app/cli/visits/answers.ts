@@ -10,7 +10,8 @@ import {
   type LeadColumn,
   type LeadFilter,
 } from '../../../engine/leads';
-import { asJson, leadForms, writeLeads } from '../../answers/write-leads';
+import { asJson, leadForms } from '../../answers/lead-stream';
+import { writeLeads } from '../../answers/write-leads';
 import { readLeads } from '../../answers/read-leads';
 import { command } from '../support/command';
 import { documentIn } from '../support/flow-file';

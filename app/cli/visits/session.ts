@@ -2,7 +2,8 @@ import { UserError } from '../../../engine';
 import { command } from '../support/command';
 import { openProject, type OpenProject } from './session/backend';
 import { eraseVisitor, findVisitor, type Whom } from '../../answers/visitor';
-import { tracesText, traceLines } from './session/wording';
+import { tracesText } from '../../answers/traces';
+import { traceLines } from './session/wording';
 import { say } from '../support/say';
 
 /** Finds and erases what is stored about a visitor. */

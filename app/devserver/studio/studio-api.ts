@@ -16,7 +16,14 @@ import {
   flowVisits,
   type InsightQuestion,
 } from './files/flow-insight';
-import { flowLeads } from './files/flow-leads';
+import {
+  erasePerson,
+  flowLeads,
+  leadPerson,
+  markPerson,
+  sendAgain,
+  tracesOf,
+} from './files/flow-leads';
 import { keepState, pastStates, pastText } from './files/history';
 import { mediaUses } from './media/media-uses';
 import { largest, storeMediaFile } from './media/store-media';
@@ -96,6 +103,9 @@ const flowAndOf =
         );
       return { file, ...read(query) };
     });
+
+/** The session that a request is about. */
+const ofSession = validator('query', asks('session'));
 
 const visits = ({ from, until, only }: Query): InsightQuestion => ({
   ...(typeof from === 'string' && { from }),
@@ -313,6 +323,23 @@ export function studioApi({ root, named, publicFolder, token, sites }: ApiSettin
     )
     .get('/leads', ofFlow, async (context) =>
       context.body(await flowLeads(root, context.req.valid('query').file)),
+    )
+    .get('/lead', ofSession, async (context) =>
+      context.json({ person: await leadPerson(context.req.valid('query').session) }),
+    )
+    .put('/lead', ofSession, async (context) => {
+      const body = await bodyOf(context, 64_000, 'A note has at most 4000 characters.');
+      await markPerson(context.req.valid('query').session, body.toString('utf8'));
+      return context.json({});
+    })
+    .delete('/lead', ofSession, async (context) =>
+      context.json(await erasePerson(context.req.valid('query').session)),
+    )
+    .get('/traces', ofSession, async (context) =>
+      context.json(await tracesOf(context.req.valid('query').session)),
+    )
+    .post('/delivery', validator('query', asks('event')), async (context) =>
+      context.json(await sendAgain(context.req.valid('query').event)),
     )
     .get('/visits', ofFlow, async (context) =>
       context.json(await flowVisits(root, context.req.valid('query').file)),

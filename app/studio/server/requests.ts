@@ -20,7 +20,9 @@ import type {
   TranslationText,
 } from '../../devserver/studio/files/translation-files';
 import { leadPagesIn } from '../../answers/lead-lines';
-import type { LeadPage } from '../../answers/lead-source';
+import type { Resent } from '../../answers/deliveries';
+import type { LeadMark, LeadPage, StoredPerson } from '../../answers/lead-source';
+import type { Trace } from '../../answers/traces';
 import type { VisitNow } from '../../insight/counts';
 
 export type {
@@ -296,3 +298,32 @@ export async function* requestLeads(file: string, signal: AbortSignal): AsyncGen
   const { body } = await api.leads.$get({ query: { file } }, { init: { signal } });
   if (body) yield* leadPagesIn(body);
 }
+
+/** What is stored of one person. Undefined where the session is not there any more. */
+export const requestPerson = async (session: string): Promise<StoredPerson | undefined> => {
+  const answer: { readonly person?: StoredPerson } = await valueOf(
+    api.lead.$get({ query: { session } }),
+  );
+  return answer.person;
+};
+
+/** Stores how far the owner is with a lead. */
+export const storeMark = async (session: string, mark: LeadMark): Promise<void> =>
+  void (await api.lead.$put({ query: { session } }, { init: { body: JSON.stringify(mark) } }));
+
+/** Has an event sent again. */
+export const requestResend = (event: string): Promise<Resent> =>
+  valueOf(api.delivery.$post({ query: { event } }));
+
+/** What is stored about a person. */
+export const requestTraces = async (session: string): Promise<readonly Trace[]> =>
+  (await valueOf(api.traces.$get({ query: { session } }))).map(traceFrom);
+
+/** Erases all that is stored about a person. Gives what it was. */
+export const requestErasure = async (session: string): Promise<readonly Trace[]> =>
+  (await valueOf(api.lead.$delete({ query: { session } }))).map(traceFrom);
+
+const traceFrom = ({ at, ...rest }: Omit<Trace, 'at'> & { readonly at: string }): Trace => ({
+  ...rest,
+  at: new Date(at),
+});

@@ -5,6 +5,7 @@ import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import { PrivacyNote } from '../PrivacyNote';
+import { Trap } from '../Trap';
 import css from './email.module.css';
 import field from '../../ui/field.module.css';
 
@@ -37,6 +38,7 @@ function EmailBox(props: BoxProps<AsksEmail>) {
             </div>
           )}
           <PrivacyNote id={`${id}-privacy`} note={asks.privacy} />
+          <Trap />
         </>
       }
     >

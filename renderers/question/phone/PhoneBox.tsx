@@ -8,6 +8,7 @@ import { BoxFrame } from '../box/BoxFrame';
 import type { BoxKind, BoxProps } from '../box/box-kind';
 import { useEarlyInput } from '../box/useEarlyInput';
 import { PrivacyNote } from '../PrivacyNote';
+import { Trap } from '../Trap';
 import { dialledCountries, loadPhoneNumbers, phoneNumber } from './phone-numbers';
 import css from './phone.module.css';
 import field from '../../ui/field.module.css';
@@ -27,7 +28,12 @@ function PhoneBox(props: BoxProps<AsksPhone>) {
   return (
     <BoxFrame
       {...{ asks, id, problem, isAlone }}
-      after={<PrivacyNote id={`${id}-privacy`} note={asks.privacy} />}
+      after={
+        <>
+          <PrivacyNote id={`${id}-privacy`} note={asks.privacy} />
+          <Trap />
+        </>
+      }
     >
       {(describedBy) => (
         <div className={css.phone}>

@@ -19,6 +19,18 @@ export type Claim =
    */
   | { readonly state: 'delivered' | 'refused' | 'erased' | 'none' };
 
+/** What the function has found of an event. */
+interface Verdict {
+  /** Why it looks like spam, for a person. */
+  readonly reason?: string;
+  /** What could not be checked, for a person. */
+  readonly note?: string;
+  /** How old the visit was, in milliseconds, as its page says. */
+  readonly age?: number;
+  /** The least age of a person's visit. */
+  readonly quickest: number;
+}
+
 /** The store of events, which decides who sends them. All methods reject when the store does not answer. */
 export interface Deliveries {
   /**
@@ -26,6 +38,10 @@ export interface Deliveries {
    * @param caller stands for the client's address, where it is known
    */
   claim(event: WebhookEvent, caller: string | undefined): Promise<Claim>;
+  /**
+   * Keeps whether a stored event is spam, and releases it where it is. Resolves to whether it is held.
+   */
+  judge(id: string, verdict: Verdict): Promise<boolean>;
   /** Claims a stored event for a resend: the one with this id, or the oldest that is due. */
   claimResend(id: string | undefined): Promise<Claim>;
   /**
@@ -103,6 +119,14 @@ export function deliveriesAt(url: string, key: string, request: typeof fetch): D
           p_caller: caller ?? null,
         }),
       ),
+    judge: async (id, { reason, note, age, quickest }) =>
+      (await call('judge_delivery', {
+        p_event_id: id,
+        p_reason: reason ?? null,
+        p_note: note ?? null,
+        p_age: age ?? null,
+        p_quickest: quickest,
+      })) === true,
     claimResend: async (id) =>
       claimFrom(await call('claim_webhook_resend', { p_lease: lease, p_event_id: id ?? null })),
     finish: async ({ id, attempt, proven }, outcome) => {

@@ -19,6 +19,8 @@ export interface Env extends Reach {
   readonly deliveries: Deliveries;
   /** Who is told besides the webhook. */
   readonly receivers: readonly Receiver[];
+  /** What is sent sooner than this after a visit began looks like a robot's, in milliseconds. */
+  readonly quickestVisit: number;
   /** The address of the client, where it is known. Events are limited by it. */
   readonly address: (request: Request) => string | undefined;
   /** Hashes addresses. */
@@ -55,6 +57,7 @@ export function environment(read: Variables, local?: LocalMail): Env {
     hook: hookFrom(variables),
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
     receivers: receiversIn(variables, local),
+    quickestVisit: quickestVisitIn(variables),
     address: addressIn,
     callerKey: secretKey,
     ...standardReach,
@@ -85,6 +88,17 @@ function hookFrom(variables: Variables): Env['hook'] {
     );
   const key = signingKey(secret);
   return async () => ({ url, key: await key });
+}
+
+/** No person reads a screen, fills a box and presses the button in less, with the help of a password manager either. */
+const standardQuickestVisit = 1500;
+
+function quickestVisitIn(variables: Variables): number {
+  const text = variables('SPAM_QUICKEST_VISIT');
+  if (text === undefined) return standardQuickestVisit;
+  if (!/^\d{1,6}$/.test(text))
+    throw new Error(`SPAM_QUICKEST_VISIT is not a number of milliseconds, such as "1500": ${text}`);
+  return Number(text);
 }
 
 /** The keys of a dictionary such as {"default":"sb_publishable_…"}. */

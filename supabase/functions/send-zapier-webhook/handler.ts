@@ -3,6 +3,8 @@ import { callerOf } from './caller.ts';
 import type { Env } from './environment.ts';
 import { readEvent } from './event.ts';
 import { originHeaders, preflightAnswer } from './origin.ts';
+import { isSpam } from './spam/judge.ts';
+import { signsIn } from './spam/signs.ts';
 import { resend } from './resend.ts';
 import { refusalOf, sendClaimed } from './send.ts';
 import { messageOf } from './text.ts';
@@ -51,6 +53,10 @@ async function take(
   });
   if (claim.state === 'delivered')
     return jsonAnswer(200, { success: true, forwarded: true }, headers);
+  // What is kept for later is judged now: the resend has nothing but the payload.
+  const isKept = claim.state === 'go' || (claim.state === 'limited' && claim.isKept);
+  if (isKept && (await isSpam(event.id, signsIn(request.headers), env)))
+    return jsonAnswer(200, { success: true, forwarded: false }, headers);
   if (claim.state !== 'go') throw refusalOf(claim);
   const outcome = await sendClaimed(claim, await env.hook?.(), env, caller);
   if (outcome && !outcome.delivered)

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { webhookFunction } from '../../../app/project/project-client';
@@ -17,11 +18,16 @@ describe('the functions of the project', () => {
   });
 
   it('are deployed alone: they import nothing but files beside them, by their whole names', () => {
-    for (const file of readdirSync(folder)) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    for (const file of files) {
       const code = readFileSync(`${folder}/${file}`, 'utf8');
       const imported = [...code.matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'/gm)];
-      for (const [, source = ''] of imported)
-        expect(readdirSync(folder)).toContain(source.slice(2));
+      for (const [, source = ''] of imported) {
+        expect(source).toMatch(/^\.{1,2}\//);
+        expect(files).toContain(join(dirname(file), source));
+      }
       expect(code).not.toMatch(/\b(?:require|import)\(/);
     }
   });

@@ -62,7 +62,7 @@ async function opened({ page }: StudioPage, shown: RegExp): Promise<Locator> {
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Answers' });
   // The first question opens the embedded backend.
-  await expect(sheet.getByRole('status').first()).toHaveText(shown, { timeout: 60_000 });
+  await expect(sheet.locator('header > p')).toHaveText(shown, { timeout: 60_000 });
   return sheet;
 }
 
@@ -71,24 +71,135 @@ const violations = async ({ page }: StudioPage): Promise<unknown> =>
   (await axeOf(page)).map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 
 test.describe('who has answered a funnel @desk', () => {
-  test('is listed, searched and sorted', async ({ studio }) => {
+  test('is listed, searched, filtered, sorted and saved as a file', async ({ studio }) => {
+    const { page } = studio;
     const survey = await ownFunnel(studio);
     await answered(survey, {
       id: 'ada',
-      more: { place_name: 'Backyard', space: 'balcony', gardener: 'Ada', mail: 'ada@example.com' },
+      more: { place_name: 'Backyard', space: 'balcony', person: 'Ada', mail: 'ada@example.com' },
+    });
+    await answered(survey, {
+      id: 'long',
+      more: { place_name: 'Alley', space: 'large_yard', gardener: `=${'x'.repeat(4999)}` },
     });
     await answered(survey, {
       id: 'noor',
       device: 'desktop',
       more: { place_name: 'Court', space: 'small_yard', gardener: 'نور', mail: 'noor@example.com' },
     });
-    const sheet = await opened(studio, /^2 from the embedded backend$/);
+    const sheet = await opened(studio, /^3, from the embedded backend$/);
     const rows = sheet.getByRole('row');
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(4);
     await expect(rows.nth(1)).toContainText('A small yard');
-    await sheet.getByRole('searchbox', { name: 'Search' }).fill('terrace');
+    await expect(rows.nth(2)).toContainText(/=x{119}…/);
+    // Stored under the name that the field had.
+    await expect(rows.nth(3)).toContainText('Ada');
+
+    const search = sheet.getByRole('searchbox', { name: 'Search' });
+    await search.fill('TERRACE');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('ada@example.com');
+    await search.fill('nobody says this');
+    await expect(sheet).toContainText('None of these answers has what is searched.');
+    await sheet.getByRole('button', { name: 'Show all' }).click();
+
+    await sheet.getByRole('combobox', { name: 'Only' }).selectOption('Device');
+    const devices = sheet.getByRole('group', { name: 'Device' });
+    await devices.getByRole('checkbox', { name: 'phone (2)' }).check();
+    await expect(rows).toHaveCount(3);
+    expect(await violations(studio)).toEqual([]);
+    await devices.getByRole('button', { name: 'Remove the filter Device' }).click();
+    await expect(rows).toHaveCount(4);
+
+    const place = sheet.getByRole('columnheader', { name: 'place_name' });
+    await place.getByRole('button').click();
+    await expect(place).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows.nth(1)).toContainText('Alley');
+    await place.getByRole('button').click();
+    await expect(rows.nth(1)).toContainText('Court');
+
+    await sheet.getByRole('button', { name: 'Columns…' }).click();
+    await sheet.getByRole('checkbox', { name: 'Way' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(sheet.getByRole('columnheader', { name: 'Way' })).toBeHidden();
+    const downloading = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'CSV' }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    const [head, ...lines] = file.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFBegan,Progress,State,place_name,/);
+    expect(head).not.toContain('Way');
+    expect(lines.map((line) => line.split(',')[3])).toEqual(['Court', 'Backyard', 'Alley']);
+    // Not a formula.
+    expect(lines[2]).toContain(",'=xxx");
+
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    const again = await opened(studio, /^3, from the embedded backend$/);
+    await expect(again.getByRole('columnheader', { name: 'Way' })).toBeHidden();
+  });
+
+  test('is looked at, marked and erased, with the keys alone', async ({ studio }) => {
+    const { page } = studio;
+    const survey = await ownFunnel(studio);
+    for (const [id, gardener] of Object.entries({ first: 'Grace', second: 'Ada' }))
+      await answered(survey, {
+        id,
+        more: {
+          place_name: 'Backyard',
+          space: 'balcony',
+          gardener,
+          mail: 'ada@example.com',
+          gone: 'of an earlier version',
+        },
+      });
+    const sheet = await opened(studio, /^2, from the embedded backend$/);
+    const rows = sheet.getByRole('row');
+    await rows.nth(1).getByRole('button').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(2).getByRole('button')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    const person = page.getByRole('dialog', { name: 'ada@example.com', exact: true });
+    await expect(person).toContainText('And who is the gardener?');
+    await expect(person).toContainText('Ada');
+    await expect(person).toContainText('Of earlier versions of the funnel (1)');
+    await expect(person).toContainText('The webhook has sent nothing.');
+    expect(await violations(studio)).toEqual([]);
+
+    await person.getByRole('radio', { name: 'Won' }).check();
+    await expect(person.getByRole('status').first()).toHaveText('Saved.');
+    await person.getByRole('spinbutton', { name: 'Amount (EUR)' }).fill('1250.5');
+    await person.getByRole('textbox', { name: 'Note' }).fill('Called. نور');
+    // What is written when it is closed is stored, too.
+    await page.keyboard.press('Escape');
+    await expect(person).toBeHidden();
+    await expect(rows.nth(1).getByRole('button')).toBeFocused();
+    await expect(rows.nth(1)).toContainText('1,250.5');
+    await sheet.getByRole('button', { name: 'Read again' }).click();
+    await expect(rows.nth(1)).toContainText('Called. نور');
+    await expect(rows.nth(1)).toContainText('won');
+
+    await rows.nth(1).getByRole('button').press('Enter');
+    await person.getByRole('button', { name: 'Erase…' }).click();
+    const asked = page.getByRole('dialog', { name: 'Erase ada@example.com?' });
+    await expect(asked).toContainText('This erases 1 session');
+    await expect(asked).toContainText(`${survey}_second`);
+    expect(await violations(studio)).toEqual([]);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
+    await expect(person).toBeVisible();
+    await person.getByRole('button', { name: 'Erase…' }).click();
+    await asked.getByRole('button', { name: 'Erase', exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(sheet.getByRole('status').first()).toHaveText('Erased: 1 session.');
+    await sheet.getByRole('button', { name: 'Read again' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('Grace');
+  });
+
+  test('is said to be nobody', async ({ studio }) => {
+    await ownFunnel(studio);
+    const sheet = await opened(studio, /^0, from the embedded backend$/);
+    await expect(sheet).toContainText('Nobody has answered yet.');
     expect(await violations(studio)).toEqual([]);
   });
 });

@@ -1,16 +1,5 @@
 import { printableLine } from '../../../../engine';
-import type { Trace } from '../../../answers/visitor';
-
-const plurals = { session: 'sessions', account: 'accounts', delivery: 'deliveries' } as const;
-
-/** What was found, counted: "2 sessions, 1 account". */
-export function tracesText(traces: readonly Trace[]): string {
-  const counts = Object.entries(plurals).flatMap(([kind, plural]) => {
-    const count = traces.filter((trace) => trace.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? kind : plural}`];
-  });
-  return counts.join(', ');
-}
+import type { Trace } from '../../../answers/traces';
 
 /** What was found, a line each: kind, time in UTC, address and id. */
 export function traceLines(traces: readonly Trace[]): string[] {

@@ -1,6 +1,12 @@
-import { UserError } from '../../../../engine';
-import type { Lead } from '../../../../engine/leads';
+import { isRecord, parseJson, UserError } from '../../../../engine';
+import { leadStates, type Lead } from '../../../../engine/leads';
 import { leadLineOf } from '../../../answers/lead-lines';
+import { resendEvent, type Resent } from '../../../answers/deliveries';
+import type { LeadMark, StoredPerson } from '../../../answers/lead-source';
+import { markLead, readPerson } from '../../../answers/person';
+import type { Trace } from '../../../answers/traces';
+import { eraseVisitor, findVisitor } from '../../../answers/visitor';
+import { webhookPlace } from '../../webhook-place';
 import { readLeadPages } from '../../../answers/read-leads';
 import { errorMessage } from '../../storage-error';
 import { runnableFlow, studioBackend } from './flow-backend';
@@ -42,3 +48,46 @@ export async function flowLeads(root: string, file: string): Promise<ReadableStr
     },
   });
 }
+
+/** What is stored of one person: see `readPerson`. Undefined where the session is not there any more. */
+export const leadPerson = async (session: string): Promise<StoredPerson | undefined> =>
+  readPerson(await studioBackend(), session);
+
+/**
+ * Stores what an owner says of a lead.
+ * @param written a `LeadMark` as JSON
+ * @throws UserError where it is none, and as `markLead`
+ */
+export async function markPerson(session: string, written: string): Promise<void> {
+  const mark = markFrom(parseJson(written));
+  if (!mark)
+    throw new UserError(
+      `A lead has a state (${leadStates.join(', ')}), a note of at most ${longestNote} characters, and an amount of at least 0, or none.`,
+    );
+  await markLead(await studioBackend(), session, mark);
+}
+
+const longestNote = 4000;
+
+function markFrom(said: unknown): LeadMark | undefined {
+  if (!isRecord(said)) return undefined;
+  const { note, amount } = said;
+  const state = leadStates.find((each) => each === said.state);
+  if (state === undefined || typeof note !== 'string' || note.length > longestNote)
+    return undefined;
+  if (amount === null) return { state, note, amount };
+  return typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0
+    ? { state, note, amount }
+    : undefined;
+}
+
+/** Has the webhook's function send an event again. @throws UserError where there is none */
+export const sendAgain = (event: string): Promise<Resent> => resendEvent(webhookPlace(), event);
+
+/** What the studio's server can tell of a person before it erases them, and after. */
+export const tracesOf = async (session: string): Promise<readonly Trace[]> =>
+  findVisitor(await studioBackend(), { session });
+
+/** Erases all that is stored about a person, as `npm run session` does. Gives what it was. */
+export const erasePerson = async (session: string): Promise<readonly Trace[]> =>
+  eraseVisitor(await studioBackend(), { session });

@@ -1,4 +1,5 @@
 import { dimensionsOf } from '../../../../engine/insight';
+import { FilterSet } from '../../../answers/view/FilterSet';
 import type { FlowInsight } from '../../server/requests';
 import { documentOf } from '../../state/selectors';
 import { useStudioState } from '../../state/useStudio';
@@ -44,34 +45,21 @@ export function InsightFilter({
       </label>
       <span>{zone}</span>
       {filters.map(({ name, values }) => (
-        <fieldset key={name}>
-          <legend>{name}</legend>
-          {values.map(({ value, visits }) => (
-            <label key={value}>
-              <input
-                type="checkbox"
-                checked={only[name]?.includes(value) ?? false}
-                onChange={({ target }) =>
-                  choose(name, [
-                    ...(only[name] ?? []).filter((each) => each !== value),
-                    ...(target.checked ? [value] : []),
-                  ])
-                }
-              />
-              {` ${value === '' ? '(none)' : value} (${visits})`}
-            </label>
-          ))}
-          <button
-            type="button"
-            aria-label={`Remove the filter ${name}`}
-            onClick={() => {
-              const { [name]: _removed, ...rest } = only;
-              ask({ ...question, only: rest });
-            }}
-          >
-            ×
-          </button>
-        </fieldset>
+        <FilterSet
+          key={name}
+          name={name}
+          values={values.map(({ value, visits }) => ({
+            value,
+            words: value === '' ? '(none)' : value,
+            count: visits,
+          }))}
+          chosen={only[name] ?? []}
+          onChoose={(chosen) => choose(name, chosen)}
+          onRemove={() => {
+            const { [name]: _removed, ...rest } = only;
+            ask({ ...question, only: rest });
+          }}
+        />
       ))}
       {others.length > 0 && (
         <label>

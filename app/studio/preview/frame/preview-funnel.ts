@@ -112,13 +112,14 @@ export function previewVisitor(
   { onSave, onStartOver }: { onSave: (answers: Answers) => void; onStartOver: () => void },
 ): Visitor {
   const session = { id: 'session_preview', answers, utm: utmOf(''), save: onSave };
+  const drafts = keptDrafts(store, 'drafts');
   return {
     session,
     store,
-    sending: startSending({ outline, content, session, store }),
+    sending: startSending({ outline, content, session, store, drafts }),
     restored: answers,
     isRehydrated: false,
-    drafts: keptDrafts(store, 'drafts'),
+    drafts,
     startOver: async () => onStartOver(),
   };
 }

@@ -116,13 +116,14 @@ describe('delivering what earlier visits could not', () => {
     expect([...data.keys()]).toEqual([sent, sentKey + other.event_id]);
   });
 
-  it('proves each with the key of its own session', async () => {
+  it('proves each with the key of its own session, and says what its page has seen', async () => {
     const { store, data } = memoryStore();
-    await deliver(outline.webhook!, event, breaks, store, 'key-of-session-1');
+    const enclosed = { writeKey: 'key-of-session-1', signs: { age: '1200', trap: '1' } };
+    await deliver(outline.webhook!, event, breaks, store, enclosed);
     expect(parsed(data.get(failed))).toMatchObject({ writeKey: 'key-of-session-1' });
     const port = vi.fn<WebhookPort>(arrives);
     await deliverFailed(outline.webhook!, port, store);
-    expect(port.mock.calls).toEqual([[event, 'key-of-session-1']]);
+    expect(port.mock.calls).toEqual([[event, enclosed]]);
     expect(data.get(sent), 'no longer than it is needed').not.toContain('key-of-session-1');
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { functionPort } from '../../../../app/browser/webhook/port';
+import { functionPort, type Enclosed } from '../../../../app/browser/webhook/port';
 import { listen } from '../../../support/listen';
 
 describe('the port to the function', () => {
@@ -26,8 +26,8 @@ describe('the port to the function', () => {
 
   const send = (
     event: { event_id: string; name?: string } = { event_id: 'session_1_a' },
-    key?: string,
-  ) => functionPort('send-it', { url, publishableKey: 'public' })(event, key);
+    enclosed?: Enclosed,
+  ) => functionPort('send-it', { url, publishableKey: 'public' })(event, enclosed);
 
   it('posts JSON with the public key', async () => {
     next = { status: 200, body: '{"success":true}' };
@@ -45,9 +45,16 @@ describe('the port to the function', () => {
 
   it('proves the session with its write key, in a header and not in the body', async () => {
     next = { status: 200, body: '{"success":true}' };
-    await send(undefined, 'its-write-key');
+    await send(undefined, { writeKey: 'its-write-key' });
     expect(asked?.request.headers['x-session-key']).toBe('its-write-key');
     expect(asked?.body).not.toContain('its-write-key');
+  });
+
+  it('says what the page has seen of the visit, in a header and not in the body', async () => {
+    next = { status: 200, body: '{"success":true}' };
+    await send(undefined, { signs: { age: '1200', trap: '1' } });
+    expect(asked?.request.headers['x-client-info']).toBe('age=1200&trap=1');
+    expect(asked?.body).toBe('{"event_id":"session_1_a"}');
   });
 
   it('sends no character that the function refuses', async () => {
