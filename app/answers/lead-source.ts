@@ -49,6 +49,8 @@ export interface LeadSource {
   readonly read: (signal: AbortSignal) => AsyncIterable<LeadPage>;
   /** Undefined where the session is not there any more. */
   readonly readPerson: (session: string) => Promise<StoredPerson | undefined>;
+  /** Says that so many are written to a file. Missing where nothing writes that down. */
+  readonly noteExport?: (count: number) => Promise<void>;
   /** Stores how far the owner is. Missing where whoever looks may not. */
   readonly mark?: (session: string, mark: LeadMark) => Promise<void>;
   /** Sends an event again. Missing where whoever looks may not. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { AnswersView } from '../answers/view/AnswersView';
+import { createStore } from '../browser/device/store';
 import type { ProjectClient } from '../project/project-client';
 import type { Membership } from './desk-client';
 import type { DeskSettings } from './desk-settings';
@@ -10,9 +11,12 @@ import { InsightRoom } from './rooms/InsightRoom';
 import { TeamRoom } from './rooms/TeamRoom';
 import type { RoomProps } from './rooms/room-props';
 
+/** Which columns a member sees is kept on the device. */
+const kept = createStore(() => window.localStorage);
+
 function AnswersRoom({ document, client, member }: RoomProps) {
   const source = useMemo(() => deskLeads(document, client, member), [document, client, member]);
-  return <AnswersView document={document} source={source} />;
+  return <AnswersView document={document} source={source} kept={kept} />;
 }
 
 /** The rooms by their names. The address says which is open: "#insight". */

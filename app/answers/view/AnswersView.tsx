@@ -84,6 +84,8 @@ export function AnswersView({
   const save = async (form: LeadForm): Promise<void> => {
     const ofFile = columns.filter((_, place) => places.includes(place));
     try {
+      // What is not written down is not written out.
+      await source.noteExport?.(shown.length);
       await saveLeads(
         shown.map(({ lead }) => lead),
         ofFile,
