@@ -61,9 +61,13 @@ export const teamMailOf: Make = (...given) => teamMailWords(...given);
 /** The mail to the visitor. */
 export const visitorMailOf: Make = (...given) => visitorMailWords(...given);
 
+/** Words of a visitor without what a mail program or a chat would make a link of. */
+export const withoutAddresses = (words: string): string => withoutAddressesIn(words);
+
 ${exported
   .replaceAll(/\bteamMailOf\b/g, 'teamMailWords')
   .replaceAll(/\bvisitorMailOf\b/g, 'visitorMailWords')
+  .replaceAll(/\bwithoutAddresses\b/g, 'withoutAddressesIn')
   .trim()}
 `;
 }

@@ -69,7 +69,10 @@ function ownOrigins({ url }: Request): readonly string[] {
 }
 
 /** What chooses where events go. */
-const prefixes = ['ZAPIER_', 'ALLOWED_ORIGINS', 'MAIL_', 'SMTP_', 'SPAM_', 'TURNSTILE_'];
+const prefixes =
+  'ZAPIER_ ALLOWED_ORIGINS SPAM_ TURNSTILE_ MAIL_ SMTP_ SLACK_ TEAMS_ SHEETS_ GOOGLE_ HUBSPOT_ BREVO_ MAILCHIMP_'.split(
+    ' ',
+  );
 
 /** What the hosted platform would set. The first request opens this server's backend. Without a mail server, mails go to the outbox. */
 async function environmentIn(

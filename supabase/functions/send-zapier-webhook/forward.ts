@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** The outcome of one attempt, and whether the failure is transient. */
-interface Attempt extends Outcome {
+export interface Attempt extends Outcome {
   readonly passing: boolean;
 }
 
@@ -114,7 +114,7 @@ export const post = (
  * Attempts something, and again after transient failures.
  * @param once gets the milliseconds that are left
  */
-async function repeated(
+export async function repeated(
   once: (left: number) => Promise<Attempt>,
   { limits, now, random, sleep }: Reach,
 ): Promise<Outcome> {
@@ -131,7 +131,7 @@ async function repeated(
 }
 
 /** What a request says besides its URL. It is a POST where it names no method. */
-type Posted = Pick<RequestInit, 'method' | 'body'> & {
+export type Posted = Pick<RequestInit, 'method' | 'body'> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -140,7 +140,7 @@ type Posted = Pick<RequestInit, 'method' | 'body'> & {
  * @param left the milliseconds that are left for it
  * @param judge reads an answer where its status does not say all
  */
-async function attempt(
+export async function attempt(
   url: string,
   request: Posted,
   { fetch, now, limits }: Reach,
@@ -149,8 +149,8 @@ async function attempt(
 ): Promise<Attempt> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
       ...request,
+      method: request.method ?? 'POST',
       headers: { 'user-agent': 'funnel-webhook/1', ...request.headers },
       // Following would turn the POST into a GET, and send answers to a URL that was not configured.
       redirect: 'manual',

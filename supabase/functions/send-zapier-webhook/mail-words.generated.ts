@@ -36,6 +36,9 @@ export const teamMailOf: Make = (...given) => teamMailWords(...given);
 /** The mail to the visitor. */
 export const visitorMailOf: Make = (...given) => visitorMailWords(...given);
 
+/** Words of a visitor without what a mail program or a chat would make a link of. */
+export const withoutAddresses = (words: string): string => withoutAddressesIn(words);
+
 // engine/document/basics/own.ts
 /** An own property of a record, such as of the document: "constructor" is not one. */
 function own(record, name) {
@@ -856,7 +859,7 @@ function at(part, keys) {
 * Words of a visitor as they are put into a mail: without control characters and braces, and with a space in what a mail
 * program would make a link of ("https: //evil. example"), so that nobody has links of their own mailed to others.
 */
-var withoutAddresses = (words) => words.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[{}]/g, (brace) => brace === "{" ? "(" : ")").replace(/[:.。．｡：](?=[\p{L}/])/gu, "$& ");
+var withoutAddressesIn = (words) => words.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[{}]/g, (brace) => brace === "{" ? "(" : ")").replace(/[:.。．｡：](?=[\p{L}/])/gu, "$& ");
 // engine/mails/mail-of.ts
 /** The most characters of a visitor's text in a mail to their address: it is theirs only by their word. */
 var longestForVisitor = 80;
@@ -873,8 +876,8 @@ var mailFunnelOf = ({ mails, fields, texts, currency, language, outcomes = {} })
 /** The mail to the team about a lead. */
 function teamMailWords(funnel, lead) {
 	if (!funnel.mails.team) return { skipped: "The document has no mail to the team." };
-	const list = lead.answers.map(({ question, value }) => [question, value].map(withoutAddresses).join("\n")).join("\n\n");
-	return wordsOf(funnel.mails.team, funnel, lead, { answers: list }, withoutAddresses);
+	const list = lead.answers.map(({ question, value }) => [question, value].map(withoutAddressesIn).join("\n")).join("\n\n");
+	return wordsOf(funnel.mails.team, funnel, lead, { answers: list }, withoutAddressesIn);
 }
 /** The mail to the visitor. */
 function visitorMailWords(funnel, lead) {
@@ -883,7 +886,7 @@ function visitorMailWords(funnel, lead) {
 	const { consent } = visitor;
 	const answers = answersFromRecord(funnel.fields, lead.record);
 	if (consent !== void 0 && own(answers, consent) !== true) return { skipped: "The visitor has not consented to it." };
-	return wordsOf(visitor, funnel, lead, {}, (words) => cut(oneLine(withoutAddresses(words)), longestForVisitor));
+	return wordsOf(visitor, funnel, lead, {}, (words) => cut(oneLine(withoutAddressesIn(words)), longestForVisitor));
 }
 function wordsOf({ subject, text }, funnel, { record, outcome, planLink }, more, neutral) {
 	const label = own(funnel.outcomes, outcome);
