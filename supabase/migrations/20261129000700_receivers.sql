@@ -177,7 +177,8 @@ $$;
 
 -- Claims a stored event for receivers: the named one, or else the oldest that is due. Returns
 -- {"event":id,"payload":text,"receivers":[…]}, the last as claim_receivers, or null when there is nothing to tell.
--- p_unhooked: no webhook is set. Then what was kept because of a limit is taken here, as no resend of the webhook does.
+-- p_unhooked: no webhook is set. Then what was kept because of a limit, or as spam, is taken here, as no resend of the
+-- webhook does.
 create function public.claim_receivers_resend(
   p_receivers text[],
   p_lease integer,
@@ -195,7 +196,14 @@ begin
     update public.webhook_deliveries set status = 'stored', held_until = null
     where event_id = (
       select d.event_id from public.webhook_deliveries as d
-      where (d.status = 'failed' and d.attempts = 0 or d.status = 'sending')
+      where (
+          d.status = 'failed' and d.attempts = 0
+          or d.status = 'sending'
+          -- Held as spam (20261129000800_spam.sql), and marked otherwise since.
+          or d.spam <> '' and not exists (
+            select from public.receiver_deliveries as r where r.event_id = d.event_id
+          )
+        )
         and (d.held_until is null or d.held_until <= clock_timestamp())
         and d.created_at > clock_timestamp() - interval '7 days'
         and d.updated_at <= clock_timestamp() - interval '5 minutes'

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 03f26e37159a3fb7
+// Migrations: 6162a6f5f107c29b
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

@@ -242,6 +242,37 @@ describe('receivers without a webhook', () => {
   });
 });
 
+describe('receivers of what was held as spam', () => {
+  const told: string[] = [];
+  const chat = {
+    name: 'chat',
+    tell: async ({ eventId }: Lead) => {
+      told.push(eventId);
+      return Promise.resolve({ delivered: true });
+    },
+  };
+  const running = functionInProcess(() => ({
+    receivers: [chat],
+    variables: { ZAPIER_WEBHOOK_URL: '' },
+  }));
+  const { query, send, resend } = asked(running);
+
+  it('are told once its owner has marked the lead otherwise', async () => {
+    const payload = payloadOf('Ada');
+    await send(payload, { ...mine, 'x-client-info': 'trap=1' });
+    const late = "update public.webhook_deliveries set updated_at = now() - interval '10 minutes'";
+    await query(late);
+    await resend();
+    expect(told).toEqual([]);
+    await query("update public.lead_states set state = 'new'");
+    await query(late);
+    await resend();
+    await query(late);
+    await resend();
+    expect(told).toEqual([payload.event_id]);
+  });
+});
+
 describe('mails about leads', () => {
   const sent: Mail[] = [];
   const { document } = readFlow('flows/interface-wizard.json');
