@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createAccounts } from '../../../app/browser/account/accounts';
 import { embeddedPublishableKey } from '../../../app/browser/sync/connection';
 import { deskAccount } from '../../../app/devserver/studio/desk-account';
@@ -33,6 +33,14 @@ async function enter(page: Page, email: string, secret = password): Promise<void
 }
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: `Ada ${mark}` });
+
+/** Opens the person's answers. */
+async function openPerson(page: Page): Promise<Locator> {
+  await row(page).click();
+  const person = page.getByRole('dialog');
+  await expect(person.getByText(`Ada ${mark}`).first()).toBeVisible();
+  return person;
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   expect((await axeOf(page)).map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
@@ -109,6 +117,9 @@ test('a viewer sees people without their addresses, on a phone @desk', async ({ 
   await enter(page, emailOf('viewer'));
   await expect(row(page)).toContainText('hidden@hidden.invalid');
   await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
+  const person = await openPerson(page);
+  await expect(person.getByRole('radio')).toHaveCount(0);
+  await expect(person.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
   expect(read.join('')).not.toContain(address);
   expect(read.join('')).toContain(`Ada ${mark}`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -116,10 +127,19 @@ test('a viewer sees people without their addresses, on a phone @desk', async ({ 
   await expectAccessible(page);
 });
 
-test('an editor sees addresses, and no room of the team @desk', async ({ page }) => {
+test('an editor sees addresses and marks people, and has no room of the team @desk', async ({
+  page,
+}) => {
   await enter(page, emailOf('editor'));
   await expect(row(page)).toContainText(address);
   await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
+  const person = await openPerson(page);
+  await person.getByRole('radio', { name: 'Won' }).check();
+  await expect(person.getByText('Saved.')).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
+  await expectAccessible(page);
+  const marks = await rowsOfServer(origin, directory, 'lead_states', `session_id=eq.${session}`);
+  expect(marks).toMatchObject([{ state: 'won' }]);
 });
 
 test('a stranger, and a wrong password, see nothing @desk', async ({ page }) => {
@@ -170,4 +190,18 @@ test('the static page works at any address, and holds no secret @desk', async ({
   rmSync(folder, { recursive: true });
   const log = await rowsOfServer(origin, directory, 'audit_log', 'action=eq.list&select=n');
   expect(log.length).toBeGreaterThanOrEqual(3);
+});
+
+test('an owner erases a person, of whom the log keeps no name @desk', async ({ page }) => {
+  const own = deskAccount(directory);
+  await enter(page, own.email, own.password);
+  const person = await openPerson(page);
+  await person.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(row(page)).toHaveCount(0);
+  const rows = (table: string) =>
+    rowsOfServer(origin, directory, table, `session_id=eq.${session}`);
+  expect(await rows('wizard_sessions')).toEqual([]);
+  expect(await rows('lead_states')).toEqual([]);
+  expect(await rows('audit_log')).toEqual([]);
 });

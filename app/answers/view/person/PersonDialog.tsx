@@ -88,7 +88,9 @@ export function PersonDialog({
           Close
         </button>
       </header>
-      <div className="answers-person-parts">
+      {/* It scrolls, and need not hold anything that keys reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="answers-person-parts" aria-label="What is known" tabIndex={0}>
         {!read && <p role="status">The answers are being read…</p>}
         {read && 'problem' in read && (
           <div role="alert">
@@ -144,7 +146,7 @@ export function PersonDialog({
             )}
           </>
         )}
-      </div>
+      </section>
       {isErasing && (
         <EraseForm
           source={source}
