@@ -73,6 +73,9 @@ export const editedBasePathUrl = `http://127.0.0.1:${port + 20}/tools/quiz/`;
 export const severalUrl = `http://127.0.0.1:${port + 18}/`;
 export const editedSeveralUrl = `http://127.0.0.1:${port + 19}/`;
 
+/** Where one test serves a funnel with Turnstile. It builds, starts and ends that server itself. */
+export const turnstileUrl = `http://127.0.0.1:${port + 21}`;
+
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
   return `node_modules/.cache/browser-backend-${serverPort}`;

@@ -57,6 +57,7 @@ export {
   type SourceWords,
   type Transition,
 } from './document/format/outline';
+export { turnstileOrigin } from './document/format/turnstile';
 export { screenKindOf, type ScreenKind } from './document/format/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
 export { asExample } from './document/copy/example';

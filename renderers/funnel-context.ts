@@ -8,6 +8,7 @@ import type {
   Labels,
   PageMessages,
   SiteLanguage,
+  WebhookOptions,
 } from '../engine';
 import type { GrantAction, GrantPhase, GrantView } from '../engine/grant';
 
@@ -36,6 +37,9 @@ export interface Drafts {
 
 /** The draft of the box that no person meets (`question/Trap.tsx`). No field has such a name. */
 export const trapDraft = '#trap';
+
+/** The draft of the token that Turnstile has given (`question/Turnstile.tsx`). */
+export const tokenDraft = '#turnstile';
 
 /** What a control held that was filled before the application had started. */
 export interface EnteredBox {
@@ -80,6 +84,8 @@ export interface FunnelContext {
   readonly drafts: Drafts;
   /** What was entered into a control, by its id, before the application had started: while the first screen is drawn. */
   readonly enteredEarly?: (id: string) => EnteredBox | undefined;
+  /** How the answers are sent. */
+  readonly webhook?: Pick<WebhookOptions, 'turnstile'>;
   /** The visitor's session. Not known while a page is drawn ahead. */
   readonly sessionId?: string;
   /** Whether phones may vibrate when an answer is chosen. */

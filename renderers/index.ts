@@ -25,6 +25,7 @@ export { startMedia } from './video/start-media';
 export type { NodeOf, ScreenProps } from './screen-props';
 export {
   FunnelProvider,
+  tokenDraft,
   trapDraft,
   useFunnel,
   type Drafts,

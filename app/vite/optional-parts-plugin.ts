@@ -138,6 +138,7 @@ const optionalModules: OptionalModules = {
     yesno: asks('yesno'),
   },
   '#optional/question-parts': {
+    Turnstile: ({ webhook }) => webhook?.turnstile !== undefined,
     withBox: someQuestion(
       (node) =>
         node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),

@@ -1,9 +1,11 @@
 import { withBox as addBox } from './choice/with-box';
+import { Turnstile as Checks } from './Turnstile';
 import { withSkip as addSkip } from './with-skip';
 
 /*
  * Parts of questions that only some funnels have. A build gets those that its document uses, and `undefined` for the
  * others (`app/vite/optional-parts-plugin.ts`).
  */
+export const Turnstile: typeof Checks | undefined = Checks;
 export const withBox: typeof addBox | undefined = addBox;
 export const withSkip: typeof addSkip | undefined = addSkip;

@@ -79,7 +79,10 @@ async function undelivered(
     utm: session.utm,
   });
   const writeKey = store.get(outline.session.writeKey);
-  const enclosed = { writeKey, signs: visitSigns(payload, drafts) };
+  const enclosed = {
+    writeKey,
+    signs: visitSigns(payload, drafts, webhook.turnstile !== undefined),
+  };
   keepUndelivered(webhook, payload, store, enclosed);
   store.remove(key);
   return { payload, enclosed };

@@ -1,4 +1,4 @@
-import { factsOf, fieldsOfTrials, frameOrigins, nodeOf } from '../../../engine';
+import { factsOf, fieldsOfTrials, frameOrigins, turnstileOrigin, nodeOf } from '../../../engine';
 import {
   testCampaign,
   wordsOf,
@@ -81,7 +81,7 @@ export class BrowserVisit {
     const opening: BrowserOpening = {
       site,
       device,
-      hosts: [...frameOrigins(document), ...left],
+      hosts: [...frameOrigins(document), turnstileOrigin, ...left],
       isExpected: expectedProblems(run),
       patience: (test.patience ?? patient).control,
       ...(blocked && { blocked }),

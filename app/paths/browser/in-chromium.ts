@@ -32,7 +32,12 @@ async function open(
   // Other hosts give an empty page: nothing leaves the browser.
   await context.route(
     (url) => hosts.includes(url.origin),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+    (route, request) =>
+      route.fulfill(
+        request.resourceType() === 'script'
+          ? { contentType: 'text/javascript', body: '' }
+          : { contentType: 'text/html', body: '<title>Another site</title>' },
+      ),
   );
   problems.watchRequests(context, blocked ? undefined : [new URL(site).origin, ...hosts]);
   const openTab = async (): Promise<Page> => {

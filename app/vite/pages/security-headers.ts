@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { frameOrigins, framesItself, type FunnelDocument } from '../../../engine';
+import { frameOrigins, framesItself, turnstileOrigin, type FunnelDocument } from '../../../engine';
 
 /** The hash by which a content security policy names an inline script: `'sha256-…'`. */
 export function scriptHash(script: string): string {
@@ -24,6 +24,12 @@ interface Allowed {
   readonly hasSecureSubdomains?: boolean;
 }
 
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  // Only the address of the service worker passes it: app/browser/offline/keep-offline.ts.
+  'trusted-types': ['funnel'],
+};
+
 /**
  * The headers of every page of a site with these funnels. Scripts come from the site or are allowed by hash; frames come from
  * the hosts that the documents name; images, fonts, sound and video from the site.
@@ -33,10 +39,12 @@ export function securityHeaders(
   { scripts, backend, hasSecureSubdomains = false }: Allowed,
 ): Record<string, string> {
   const frames = [...new Set(documents.flatMap(frameOrigins))];
-  const framed = [...(documents.some(framesItself) ? ["'self'"] : []), ...frames];
+  const isChecked = documents.some(({ webhook }) => webhook?.turnstile !== undefined);
+  const checks = isChecked ? [turnstileOrigin] : [];
+  const framed = [...(documents.some(framesItself) ? ["'self'"] : []), ...frames, ...checks];
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...checks],
     'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
@@ -53,9 +61,8 @@ export function securityHeaders(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    // Only the address of the service worker passes it: app/browser/offline/keep-offline.ts.
-    'trusted-types': ['funnel'],
+    // Cloudflare does not say that the script of Turnstile keeps to them.
+    ...(!isChecked && trustedTypes),
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -26,6 +26,7 @@ import { foreignToDocument } from '../rules/foreign-to-document';
 import { formerName } from '../rules/former-name';
 import { gapInCopy } from '../rules/gap-in-copy';
 import { gaugeScale } from '../rules/gauge-scale';
+import { idleTurnstile } from '../rules/idle-turnstile';
 import { impossibleQuestion } from '../rules/impossible-question';
 import { leadWithoutEmail } from '../rules/lead-without-email';
 import { leadWithoutName } from '../rules/lead-without-name';
@@ -138,6 +139,7 @@ export const rules = {
   'former-name': formerName,
   'gap-in-copy': gapInCopy,
   'gauge-scale': gaugeScale,
+  'idle-turnstile': idleTurnstile,
   'impossible-question': impossibleQuestion,
   'lead-without-email': leadWithoutEmail,
   'lead-without-name': leadWithoutName,

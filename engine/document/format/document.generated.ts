@@ -479,6 +479,8 @@ export interface WebhookOptions {
   /** The name of the server function that takes them. */
   function: string;
   user: WebhookUser;
+  /** The site key of a Cloudflare Turnstile widget, by which the function knows robots: its script is then loaded from Cloudflare where an e-mail address or a telephone number is asked for. The function needs the secret key, TURNSTILE_SECRET_KEY. */
+  turnstile?: string;
   /** The local storage key, before the event's id, that marks what was sent. */
   sentKey: string;
   /** The local storage key, before the event's id, that keeps what has not arrived yet, with the last error. Later visits try it again. */

@@ -5,6 +5,7 @@ import { isHookAddress, type Variables } from './outside.ts';
 import { receiversIn, type LocalMail } from './receivers/chosen.ts';
 import type { Receiver } from './receivers/receiver.ts';
 import { signingKey } from './signature.ts';
+import { turnstileIn, type Turnstile } from './spam/turnstile.ts';
 
 /** The function's settings and everything outside that it uses. */
 export interface Env extends Reach {
@@ -21,6 +22,8 @@ export interface Env extends Reach {
   readonly receivers: readonly Receiver[];
   /** What is sent sooner than this after a visit began looks like a robot's, in milliseconds. */
   readonly quickestVisit: number;
+  /** Undefined where the function has no key to check tokens with. */
+  readonly turnstile?: Turnstile;
   /** The address of the client, where it is known. Events are limited by it. */
   readonly address: (request: Request) => string | undefined;
   /** Hashes addresses. */
@@ -58,6 +61,7 @@ export function environment(read: Variables, local?: LocalMail): Env {
     deliveries: deliveriesAt(url, secretKey, (...request) => fetch(...request)),
     receivers: receiversIn(variables, local),
     quickestVisit: quickestVisitIn(variables),
+    turnstile: turnstileIn(variables),
     address: addressIn,
     callerKey: secretKey,
     ...standardReach,

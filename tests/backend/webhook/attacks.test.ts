@@ -124,6 +124,82 @@ describe('attacks on the webhook', () => {
     });
   });
 
+  describe('what is held as spam', () => {
+    const trapped = { 'x-client-info': 'age=90000&trap=1' };
+    const human = { 'x-client-info': 'age=90000&trap=0&spam=0' };
+    const stateOf = async ({ session }: WebhookPayload) =>
+      (await running().database.rows('lead_states', `session_id=eq.${session.session_id}`))[0]
+        ?.state;
+
+    it('stays so, whatever its page says next', async () => {
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      await running().post(payload, { ...mine, ...trapped });
+      await running().post(payload, { ...mine, ...human });
+      await running().post(
+        { ...payload, event_id: `${payload.session.session_id}_b` },
+        { ...mine, ...human },
+      );
+      expect(await stateOf(payload)).toBe('spam');
+      expect(arrived(payload)).toEqual([]);
+    });
+
+    it.each(['lead_states', 'rpc/judge_delivery', 'rpc/mark_lead', 'webhook_deliveries'])(
+      'is not for pages to change: %s',
+      async (address) => {
+        const payload = payloadOf('Ada');
+        await save(payload.session.session_id);
+        await running().post(payload, { ...mine, ...trapped });
+        const { url, publishableKey } = running().database;
+        const { session_id } = payload.session;
+        const bodies: Readonly<Record<string, object>> = {
+          lead_states: { session_id, state: 'new' },
+          'rpc/judge_delivery': { p_event_id: payload.event_id, p_reason: '' },
+          'rpc/mark_lead': { p_session_id: session_id, p_state: 'new', p_note: '' },
+          webhook_deliveries: { event_id: payload.event_id, session_id, spam: '' },
+        };
+        const response = await fetch(`${url}/rest/v1/${address}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            apikey: publishableKey,
+            prefer: 'resolution=merge-duplicates',
+          },
+          body: JSON.stringify(bodies[address]),
+        });
+        expect([401, 403, 404]).toContain(response.status);
+        expect(await stateOf(payload)).toBe('spam');
+      },
+    );
+
+    it('is not what a stranger says of a session: that needs its key', async () => {
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      for (const headers of [trapped, { ...theirs, ...trapped }])
+        expect(await running().post(payload, headers)).toMatchObject({ status: 403 });
+      expect(await stateOf(payload)).toBeUndefined();
+      expect(await running().post(payload, mine)).toMatchObject({ answer: { forwarded: true } });
+    });
+
+    it('is not what a stranger has said before the session was saved', async () => {
+      const payload = payloadOf('Ada');
+      await running().post(payload, trapped);
+      await save(payload.session.session_id);
+      expect(await running().post(payload, mine)).toMatchObject({ answer: { forwarded: true } });
+      expect(await stateOf(payload)).toBeUndefined();
+    });
+
+    it('has nothing of what its page says in it', async () => {
+      const payload = payloadOf('Ada');
+      await save(payload.session.session_id);
+      const said = 'trap=1&age=<script>&turnstile=%1b[2J';
+      await running().post(payload, { ...mine, 'x-client-info': said });
+      const row = JSON.stringify(await rowOf(payload));
+      for (const part of ['<script>', '[2J']) expect(row).not.toContain(part);
+      expect(await stateOf(payload)).toBe('spam');
+    });
+  });
+
   describe('a plan link', () => {
     it.each([
       'https://evil.example/phish',

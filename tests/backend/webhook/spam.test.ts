@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookPayload } from '../../../engine/session';
+import { listen } from '../../support/listen';
 import { functionInProcess } from './in-process';
 import { newSessionId, payloadOf, saveSession, writeKey } from './payloads';
 
@@ -187,5 +189,120 @@ describe('spam', () => {
     expect(await query('select public.judge_delivery($1) as held', newSessionId())).toEqual([
       { held: false },
     ]);
+  });
+});
+
+describe('spam that Turnstile finds', () => {
+  const asked: URLSearchParams[] = [];
+  let holdsUnchecked = false;
+  /** Answers as Cloudflare's documentation says, by the token. */
+  const answers: Readonly<Record<string, object>> = {
+    good: { success: true, 'error-codes': [], hostname: 'funnel.example' },
+    forged: { success: false, 'error-codes': ['invalid-input-response'] },
+    used: { success: false, 'error-codes': ['timeout-or-duplicate'] },
+    misset: { success: false, 'error-codes': ['invalid-input-secret'] },
+  };
+  const cloudflare = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const form = new URLSearchParams(Buffer.concat(parts).toString());
+    asked.push(form);
+    const answer = answers[form.get('response') ?? ''];
+    if (answer) response.end(JSON.stringify(answer));
+    else response.destroy();
+  });
+  let port = 0;
+  beforeAll(async () => {
+    port = await listen(cloudflare);
+  });
+  afterAll(() => void cloudflare.close());
+
+  const running = functionInProcess(() => ({
+    variables: {
+      TURNSTILE_SECRET_KEY: 'its-secret',
+      TURNSTILE_SITEVERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+      ...(holdsUnchecked ? { TURNSTILE_UNCHECKED: 'hold' } : {}),
+    },
+  }));
+  const post = async (signs: Readonly<Record<string, string>>) => {
+    const payload = payloadOf('Ada');
+    await running().database.query(saveSession, payload.session.session_id);
+    const said = await running().post(payload, says({ age: '90000', ...signs }));
+    const [mark] = await running().database.rows(
+      'lead_states',
+      `session_id=eq.${payload.session.session_id}`,
+    );
+    return { payload, said, mark };
+  };
+  const sent = { status: 200, answer: { success: true, forwarded: true } };
+  const held = { status: 200, answer: { success: true, forwarded: false } };
+
+  it('asks Cloudflare with the secret, and sends what passes', async () => {
+    const { payload, said, mark } = await post({ turnstile: 'good' });
+    expect(said).toMatchObject(sent);
+    expect(mark).toBeUndefined();
+    const form = asked.at(-1);
+    expect(form?.get('secret')).toBe('its-secret');
+    expect(form?.get('response')).toBe('good');
+    expect(form?.get('idempotency_key')).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(JSON.stringify(running().receiver.received)).not.toMatch(/its-secret|turnstile/);
+    const other = { ...payload, event_id: `${payload.session.session_id}_b` };
+    await running().post(other, says({ turnstile: 'good' }));
+    expect(asked.at(-1)?.get('idempotency_key'), 'of each event').not.toBe(
+      form?.get('idempotency_key'),
+    );
+  });
+
+  it('holds a token that Cloudflare has never given', async () => {
+    const { said, mark } = await post({ turnstile: 'forged' });
+    expect(said).toMatchObject(held);
+    expect(mark).toMatchObject({
+      state: 'spam',
+      note: 'Turnstile refused it: its token is not one of Cloudflare.',
+    });
+  });
+
+  it.each([
+    ['a token that is late or was used before', 'used', 'its token is older than five minutes'],
+    ['a secret that is wrong', 'misset', 'it answered invalid-input-secret'],
+    ['an answer that does not come', 'resets', 'Cloudflare could not be reached'],
+    ['no token, as where an extension blocks it', '', 'the page has sent no token'],
+  ])(
+    'sends after %s, with a note; or holds it, where the function is told to',
+    async (_, turnstile, why) => {
+      const open = await post({ turnstile });
+      expect(open.said).toMatchObject(sent);
+      expect(open.mark).toMatchObject({ state: 'new', note: expect.stringContaining(why) });
+      holdsUnchecked = true;
+      try {
+        const closed = await post({ turnstile });
+        expect(closed.said).toMatchObject(held);
+        expect(closed.mark).toMatchObject({ state: 'spam', note: expect.stringContaining(why) });
+      } finally {
+        holdsUnchecked = false;
+      }
+    },
+  );
+
+  it('says nothing of the events of a document without a site key', async () => {
+    const { said, mark } = await post({});
+    expect(said).toMatchObject(sent);
+    expect(mark).toBeUndefined();
+  });
+
+  it('judges an event once: what is sent again with a used token is not held', async () => {
+    const payload = payloadOf('503,200');
+    await running().database.query(saveSession, payload.session.session_id);
+    expect(await running().post(payload, says({ turnstile: 'good' }))).toMatchObject({
+      status: 502,
+    });
+    holdsUnchecked = true;
+    try {
+      expect(await running().post(payload, says({ turnstile: 'used' }))).toMatchObject(sent);
+    } finally {
+      holdsUnchecked = false;
+    }
   });
 });

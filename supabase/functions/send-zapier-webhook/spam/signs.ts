@@ -7,7 +7,7 @@ export interface Signs {
   readonly age?: number;
   /** Whether the box was filled in that no person meets. */
   readonly trap: boolean;
-  /** The token of Cloudflare Turnstile. */
+  /** The token of Cloudflare Turnstile. Empty where the page has none, although its document asks for one. */
   readonly turnstile?: string;
 }
 
@@ -18,10 +18,10 @@ const longestToken = 2048;
 export function signsIn(headers: Headers): Signs {
   const said = new URLSearchParams(headers.get(signsHeader) ?? '');
   const age = said.get('age') ?? '';
-  const turnstile = said.get('turnstile') ?? '';
+  const turnstile = said.get('turnstile');
   return {
     trap: said.get('trap') === '1',
     ...(/^\d{1,15}$/.test(age) ? { age: Number(age) } : {}),
-    ...(turnstile !== '' && turnstile.length <= longestToken ? { turnstile } : {}),
+    ...(turnstile !== null && turnstile.length <= longestToken ? { turnstile } : {}),
   };
 }

@@ -64,6 +64,19 @@ describe('the headers of a page', () => {
     expect(other['connect-src']).toBe("'self' https://app.example");
   });
 
+  it('let Turnstile in where a document has a site key, which nobody has tried with Trusted Types', () => {
+    const webhook = { ...wizard.webhook!, turnstile: '0x4AAAAAAADnPIDROrmt1Wwj' };
+    const checked = securityHeaders([garden, { ...wizard, webhook }], { scripts: [] });
+    const other = directives(checked['Content-Security-Policy']);
+    const origin = 'https://challenges.cloudflare.com';
+    expect(other['script-src']).toBe(`'self' ${origin}`);
+    expect(other['frame-src']).toContain(origin);
+    expect(other).not.toHaveProperty('require-trusted-types-for');
+    expect(policy['require-trusted-types-for']).toBe("'script'");
+    expect(JSON.stringify(policy)).not.toContain(origin);
+    expect(checked['Permissions-Policy']).not.toContain(origin);
+  });
+
   it('keep browsers on https, on subdomains only where the build is told so', () => {
     const name = 'Strict-Transport-Security';
     expect(headers[name]).toBe('max-age=63072000');

@@ -1,0 +1,2 @@
+/** Where the script and the frames of Cloudflare Turnstile come from. */
+export const turnstileOrigin = 'https://challenges.cloudflare.com';
