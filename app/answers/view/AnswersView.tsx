@@ -48,7 +48,13 @@ export function AnswersView({
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const columns = useMemo(() => leadColumns(document, 'labels'), [document]);
+  const columns = useMemo(() => {
+    const all = leadColumns(document, 'labels');
+    const who = all.find(({ id: field, isAnswer }) => isAnswer && field === leadField(document));
+    const [began, ...others] = all;
+    // Who it is stands beside when.
+    return began && who ? [began, who, ...others.filter((each) => each !== who)] : all;
+  }, [document]);
   const facets = useMemo(() => facetsOf(document), [document]);
   const leads = useLeads(source, columns);
   const { rows, backend, isReading, isCut, problem } = leads;
@@ -157,8 +163,8 @@ export function AnswersView({
         </span>
       </div>
       <LeadFilters facets={facets} chosen={chosen} rows={found} onChoose={setChosen} />
-      {isReading && <progress aria-label="Reading" />}
-      <p className="answers-said" role="status">
+      <div className="answers-progress">{isReading && <progress aria-label="Reading" />}</div>
+      <p className={isReading ? 'answers-unseen' : 'answers-said'} role="status">
         {isReading
           ? 'The answers are being read…'
           : problem === undefined && said && !said.isProblem

@@ -19,9 +19,9 @@ export function rowsAround({ top, height }: TableView, count: number): readonly 
 }
 
 const widths: Readonly<Record<string, number>> = {
-  began: 148,
-  saved: 148,
-  delivered: 148,
+  began: 172,
+  saved: 160,
+  delivered: 160,
   progress: 104,
   state: 112,
   way: 240,

@@ -126,9 +126,9 @@ test.describe('who has answered a funnel @desk', () => {
     await sheet.getByRole('button', { name: 'CSV' }).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
     const [head, ...lines] = file.trimEnd().split('\r\n');
-    expect(head).toMatch(/^\uFEFFBegan,Progress,State,place_name,/);
+    expect(head).toMatch(/^\uFEFFBegan,mail,Progress,State,place_name,/);
     expect(head).not.toContain('Way');
-    expect(lines.map((line) => line.split(',')[3])).toEqual(['Court', 'Backyard', 'Alley']);
+    expect(lines.map((line) => line.split(',')[4])).toEqual(['Court', 'Backyard', 'Alley']);
     // Not a formula.
     expect(lines[2]).toContain(",'=xxx");
 
@@ -194,6 +194,75 @@ test.describe('who has answered a funnel @desk', () => {
     await sheet.getByRole('button', { name: 'Read again' }).click();
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Grace');
+  });
+
+  test('is read on a phone, in the dark, and an event is sent again', async ({ studio }) => {
+    const { page } = studio;
+    const survey = await ownFunnel(studio);
+    const more = { place_name: 'Court', gardener: 'Ada', mail: 'ada@example.com' };
+    await answered(survey, { id: 'ada', more });
+    const sent = await fetch(new URL('/functions/v1/send-zapier-webhook', studioUrl), {
+      method: 'POST',
+      headers: {
+        apikey: embeddedPublishableKey,
+        'content-type': 'application/json',
+        'x-session-key': 'k'.repeat(40),
+      },
+      body: JSON.stringify({
+        survey_id: survey,
+        session: { session_id: `${survey}_ada`, updated_at: new Date().toISOString() },
+        submitted_at: new Date().toISOString(),
+        user: { name: 'Ada', email: 'ada@example.com', phone: null },
+        meta: {
+          source_url: 'http://127.0.0.1/',
+          user_agent: 'test',
+          utm: { source: null, medium: null, campaign: null },
+        },
+        answers: [],
+        personalized_plan_url: null,
+        event_id: `${survey}_ada_1`,
+      }),
+    });
+    expect(sent.status, await sent.text()).toBe(200);
+    const sheet = await opened(studio, /^1, from the embedded backend$/);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await violations(studio)).toEqual([]);
+    const table = sheet.getByRole('table', { name: 'Answers' });
+    await expect(table.getByRole('row').nth(1)).toContainText('sent', { ignoreCase: true });
+    await table.getByRole('row').nth(1).click();
+    const person = page.getByRole('dialog', { name: 'ada@example.com', exact: true });
+    await expect(person).toContainText('Stored: no receiver was set');
+    expect(await violations(studio)).toEqual([]);
+    // Nothing is beside the screen.
+    expect(await person.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+    await person.getByRole('button', { name: 'Send again' }).click();
+    await expect(person).toContainText('its status says what came of it');
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    expect(await violations(studio)).toEqual([]);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
+    if (before) await page.setViewportSize(before);
+  });
+
+  test('cannot be read while the server is away, and can after', async ({ studio }) => {
+    const { page } = studio;
+    await ownFunnel(studio);
+    await page.route('**/api/leads?*', (route) => route.abort('connectionrefused'));
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('Answers');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Answers' });
+    await expect(sheet.getByRole('alert')).toContainText(
+      'The answers cannot be read. The server does not answer. Start it again',
+    );
+    expect(await violations(studio)).toEqual([]);
+    await page.unroute('**/api/leads?*');
+    await sheet.getByRole('button', { name: 'Read again' }).click();
+    await expect(sheet).toContainText('Nobody has answered yet.', { timeout: 60_000 });
+    await expect(sheet.getByRole('alert')).toBeHidden();
   });
 
   test('is said to be nobody', async ({ studio }) => {

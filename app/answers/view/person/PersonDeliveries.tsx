@@ -26,7 +26,7 @@ export function PersonDeliveries({
   const send = async (event: string): Promise<void> => {
     setSending(event);
     const words = await sendAgain?.(event).then(
-      (sent) => sent.said,
+      ({ ok, said: why }) => (ok ? 'Sent again: its status says what came of it.' : why),
       (error: Error) => error.message,
     );
     setSending(undefined);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isRecord, parseJson, UserError } from '../../../../engine';
 import { leadStates, type Lead } from '../../../../engine/leads';
 import { leadLineOf } from '../../../answers/lead-lines';
@@ -10,6 +11,9 @@ import { webhookPlace } from '../../webhook-place';
 import { readLeadPages } from '../../../answers/read-leads';
 import { errorMessage } from '../../storage-error';
 import { runnableFlow, studioBackend } from './flow-backend';
+
+/** How long other requests have their turn between two pages, in milliseconds. */
+const pause = 20;
 
 /**
  * Who has answered a flow, as a stream of lines: `leadPagesIn` reads them. It ends early once nobody reads it any more.
@@ -35,6 +39,8 @@ export async function flowLeads(root: string, file: string): Promise<ReadableStr
     },
     async pull(stream) {
       try {
+        // The embedded backend leaves no time between two questions: whoever opens a person meanwhile would wait for all pages.
+        await setTimeout(pause);
         const { done, value } = await pages.next();
         if (done) stream.close();
         else stream.enqueue(asBytes(value));
