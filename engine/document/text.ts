@@ -49,7 +49,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
  * Words in a bidirectional isolate where they or the text around them are in a right-to-left script: digits and
  * punctuation keep their order, of telephone numbers too.
  */
-function isolated(words: string, text: string): string {
+export function isolated(words: string, text: string): string {
   return rightToLeft.test(words + text) ? `\u2068${words}\u2069` : words;
 }
 

@@ -192,42 +192,58 @@ begin
 end
 $$;
 
--- A stored session as members see it: never with the hash of its key, with its state and what the webhook did for it. Answers
--- are without addresses and telephone numbers where the request may not see them.
-create function internal.lead_row(p public.wizard_sessions, p_sees_contacts boolean) returns jsonb
+-- A session as leads_sql gives it, without addresses and telephone numbers in answers and the note.
+create function internal.lead_without_contacts(p jsonb) returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select internal.without_contacts(p - open_columns) || (
+    select jsonb_object_agg(key, value) from jsonb_each(p) where key = any (open_columns)
+  )
+  from (
+    select array[
+      'session_id', 'survey_id', 'insight', 'updated_at', 'completed_at', 'created_at', 'saved_at', 'began_at', 'deliveries'
+    ] as open_columns
+  ) as known
+$$;
+
+-- A query of the stored sessions as members see them, to which a condition on s is added: as column lead a row of all columns but
+-- the hash of the key, with its state as "lead" and what the webhook did for it as "deliveries". Answers are without addresses and
+-- telephone numbers where the request may not see them. A query, because a function of each row takes twice as long.
+create function internal.leads_sql(p_sees_contacts boolean) returns text
 language sql
 stable
 set search_path = ''
 as $$
-  select
-    case when p_sees_contacts then stored else internal.without_contacts(stored - open_columns) end
-    || case when p_sees_contacts then '{}' else (
-      select jsonb_object_agg(key, value) from jsonb_each(stored) where key = any (open_columns)
-    ) end
-    || jsonb_build_object(
-      'lead', (
-        select jsonb_build_object(
-          'state', m.state,
-          'note', case when p_sees_contacts then m.note else internal.text_without_contacts(m.note) end,
-          'amount', m.amount,
-          'marked_at', m.marked_at
-        )
-        from public.lead_states as m where m.session_id = p.session_id
-      ),
-      'deliveries', (
-        select coalesce(jsonb_agg(jsonb_build_object('status', d.status, 'delivered_at', d.delivered_at)), '[]')
-        from public.webhook_deliveries as d
-        where d.session_id = p.session_id and d.event_id <> d.session_id || '_erased'
-      )
+  select format(
+    $sql$
+      select %s as lead
+      from public.wizard_sessions as s
+      cross join lateral (
+        select
+          %s,
+          (
+            select json_build_object('state', m.state, 'note', m.note, 'amount', m.amount, 'marked_at', m.marked_at)
+            from public.lead_states as m where m.session_id = s.session_id
+          ) as lead,
+          (
+            select coalesce(json_agg(json_build_object('status', d.status, 'delivered_at', d.delivered_at)), '[]')
+            from public.webhook_deliveries as d
+            where d.session_id = s.session_id and d.event_id <> d.session_id || '_erased'
+          ) as deliveries
+      ) as r
+    $sql$,
+    case when p_sees_contacts then 'to_json(r)' else 'internal.lead_without_contacts(to_jsonb(r))' end,
+    (
+      select string_agg(format('s.%I', attname), ', ' order by attnum)
+      from pg_catalog.pg_attribute
+      where attrelid = 'public.wizard_sessions'::regclass and attnum > 0 and not attisdropped and attname <> 'write_key'
     )
-  from (
-    select
-      to_jsonb(p) - 'write_key' as stored,
-      array['session_id', 'survey_id', 'insight', 'updated_at', 'completed_at', 'created_at', 'saved_at', 'began_at'] as open_columns
-  ) as row
+  )
 $$;
 
--- Who has answered a funnel, the newest first, as a list of rows: see lead_row. Sessions without answers are left out.
+-- Who has answered a funnel, the newest first, as a list of rows: see leads_sql. Sessions without answers are left out.
 --   p_since    leaves out what was saved last before
 --   p_created, p_session_id  the last row of the page before
 -- PT403: not a member.
@@ -248,24 +264,22 @@ declare
   n bigint;
 begin
   perform internal.require_role('viewer', 'editor', 'owner');
-  select coalesce(json_agg(internal.lead_row(s, sees) order by s.created_at desc, s.session_id desc), '[]'), count(*)
+  execute 'select coalesce(json_agg(page.lead), ''[]''), count(*) from (' || internal.leads_sql(sees) || $sql$
+    where s.survey_id = $1
+      and s.updated_at is not null
+      and ($2 is null or s.saved_at >= $2)
+      and ($3 is null or (s.created_at, s.session_id) < ($3, $4))
+    order by s.created_at desc, s.session_id desc
+    limit least($5, 1000)
+  ) as page $sql$
   into answer, n
-  from (
-    select * from public.wizard_sessions
-    where survey_id = p_survey_id
-      and updated_at is not null
-      and (p_since is null or saved_at >= p_since)
-      and (p_created is null or (created_at, session_id) < (p_created, p_session_id))
-    order by created_at desc, session_id desc
-    limit least(p_limit, 1000)
-  ) as page
-  join public.wizard_sessions as s using (session_id);
+  using p_survey_id, p_since, p_created, p_session_id, p_limit;
   perform internal.note_access('list', null, p_survey_id, n);
   return answer;
 end
 $$;
 
--- One session, with all events of it and what else is known of the person: {"row": see lead_row, "deliveries": [{"event_id",
+-- One session, with all events of it and what else is known of the person: {"row": see leads_sql, "deliveries": [{"event_id",
 -- "status", "attempts", "http_status", "error", "created_at", "delivered_at"}], "others": [{"session_id", "survey_id",
 -- "created_at", "saved_at"}], "has_account": bool}. Others are those with the same address. Null where there is none.
 -- PT403: not a member.
@@ -277,6 +291,7 @@ as $$
 declare
   sees boolean := internal.sees_contacts();
   own public.wizard_sessions;
+  answer json;
 begin
   perform internal.require_role('viewer', 'editor', 'owner');
   select * into own from public.wizard_sessions where session_id = p_session_id;
@@ -284,8 +299,9 @@ begin
     return null;
   end if;
   perform internal.note_access('person', p_session_id, own.survey_id);
+  execute internal.leads_sql(sees) || ' where s.session_id = $1' into answer using p_session_id;
   return json_build_object(
-    'row', internal.lead_row(own, sees),
+    'row', answer,
     'deliveries', (
       select coalesce(json_agg(json_build_object(
         'event_id', d.event_id, 'status', d.status, 'attempts', d.attempts, 'http_status', d.http_status,
@@ -599,7 +615,8 @@ revoke all on function
   internal.text_without_contacts(text),
   internal.without_contacts(jsonb),
   internal.note_access(text, text, text, bigint),
-  internal.lead_row(public.wizard_sessions, boolean),
+  internal.lead_without_contacts(jsonb),
+  internal.leads_sql(boolean),
   public.read_leads(text, timestamptz, timestamptz, text, integer),
   public.read_lead(text),
   public.mark_lead(text, text, text, bigint),
