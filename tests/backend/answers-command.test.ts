@@ -230,6 +230,66 @@ it('says how far the owner is with each, what was noted and what it is worth, an
   expect(await found('--state', 'new')).toHaveLength(sessions.length - 2);
 });
 
+it('says for whom the webhook was called, and when an event of theirs arrived last', async () => {
+  const [delivered = '', failed = '', kept = '', twice = '', again = ''] = [
+    ...(stored.get(wizard.document.id)?.keys() ?? []),
+  ];
+  /** As the function does it. */
+  const sends = async (session: string, event: string, status: string): Promise<void> => {
+    const id = `${session}_${event}`;
+    const rows = await backend.query<{ claimed: { state: string; attempt: number } }>(
+      `select public.claim_webhook_delivery($1, session_id, '{}', 60, write_key) as claimed
+        from public.wizard_sessions where session_id = $2`,
+      id,
+      session,
+    );
+    expect(rows).toMatchObject([{ claimed: { state: 'go' } }]);
+    await backend.query(
+      'select public.finish_webhook_delivery($1, $2, $3, $4, $5, 0, true)',
+      id,
+      rows[0]?.claimed.attempt,
+      status,
+      status === 'delivered' ? 200 : status === 'failed' ? 500 : null,
+      status === 'failed' ? 'The receiver refused it.' : null,
+    );
+  };
+  await sends(delivered, 'one', 'delivered');
+  await sends(failed, 'two', 'failed');
+  await sends(kept, 'three', 'stored');
+  await sends(twice, 'four', 'delivered');
+  await sends(twice, 'five', 'delivered');
+  await sends(again, 'six', 'delivered');
+  await sends(again, 'seven', 'failed');
+  await backend.query(
+    "update public.webhook_deliveries set delivered_at = '2026-01-02T03:04:05.678Z' where event_id like '%_five'",
+  );
+
+  const rows = await backend.query<{ session: string; delivered: Date | string | null }>(
+    `select s.session_id as session, (
+        select max(d.delivered_at) from public.webhook_deliveries as d where d.session_id = s.session_id
+      ) as delivered
+      from public.wizard_sessions as s
+      where survey_id = $1 and exists (select from public.webhook_deliveries as d where d.session_id = s.session_id)
+      order by s.created_at desc`,
+    wizard.document.id,
+  );
+  expect(new Set(rows.map(({ session }) => session))).toEqual(
+    new Set([delivered, failed, kept, twice, again]),
+  );
+  const sent: readonly (LeadRecord & { delivered: string | null; progress: string })[] = JSON.parse(
+    await written('json', wizard.file, '--only', 'sent'),
+  );
+  expect(sent.map((lead) => [lead.session, lead.delivered])).toEqual(
+    rows.map((row) => [row.session, row.delivered && new Date(row.delivered).toISOString()]),
+  );
+  expect(sent.filter((lead) => lead.delivered === null)).toHaveLength(2);
+  const open: readonly LeadRecord[] = JSON.parse(
+    await written('json', wizard.file, '--only', 'open'),
+  );
+  for (const { session, progress } of sent)
+    expect(progress).toBe(open.some((lead) => lead.session === session) ? 'sent' : 'finished');
+});
+
 it('names an outcome, and filters by it', async () => {
   const all: LeadRecord[] = JSON.parse(await written('json', heatPump.file));
   const [outcome] = Object.keys(heatPump.document.outcomes ?? {});

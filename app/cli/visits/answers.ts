@@ -13,6 +13,7 @@ import {
 import { asJson, leadForms } from '../../answers/lead-stream';
 import { writeLeads } from '../../answers/write-leads';
 import { readLeads } from '../../answers/read-leads';
+import { padded, shortened, widest } from '../support/cells';
 import { command } from '../support/command';
 import { documentIn } from '../support/flow-file';
 import { namedIn, numberIn, timeFrom } from '../support/option-values';
@@ -172,7 +173,7 @@ async function writeFile<Result>(
 
 const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Characters that a line of the table has, where the terminal does not say. */
+/** Columns that a line of the table has, where the terminal does not say. */
 const usualWidth = 120;
 const widestCell = 28;
 
@@ -201,17 +202,17 @@ async function tableOf(
   }
   if (shown.length === 0) return 'No answers match.';
   const filled = columns.flatMap(({ heading, cell }) => {
-    const cells = shown.map((lead) => shortened(asText(cell(lead))));
-    return cells.every((text) => text === '') ? [] : [[shortened(heading), ...cells]];
+    const cells = shown.map((lead) => shortened(asText(cell(lead)), widestCell));
+    return cells.every((text) => text === '')
+      ? []
+      : [[shortened(printableLine(heading), widestCell), ...cells]];
   });
-  const widthOf = (texts: readonly string[]): number =>
-    Math.max(...texts.map((text) => text.length));
   const room = process.stdout.columns ?? usualWidth;
   let width = 0;
-  const fitting = filled.filter((texts) => (width += widthOf(texts) + 2) <= room + 2);
+  const fitting = filled.filter((texts) => (width += widest(texts) + 2) <= room + 2);
   const lines = Array.from({ length: shown.length + 1 }, (_, line) =>
     fitting
-      .map((texts) => (texts[line] ?? '').padEnd(widthOf(texts)))
+      .map((texts) => padded(texts[line] ?? '', widest(texts)))
       .join('  ')
       .trimEnd(),
   );
@@ -227,6 +228,3 @@ function asText(cell: ReturnType<LeadColumn['cell']>): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
   return printableLine(String(asJson(cell) ?? ''));
 }
-
-const shortened = (text: string): string =>
-  text.length > widestCell ? `${text.slice(0, widestCell - 1)}…` : text;

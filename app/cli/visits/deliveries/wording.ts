@@ -1,5 +1,6 @@
 import { printableLine } from '../../../../engine';
 import type { DeliveriesPage } from '../../../answers/deliveries';
+import { padded, widest } from '../../support/cells';
 import { canResend, isHeld, statuses, type Delivery } from '../../../answers/delivery';
 
 /** One page of deliveries as a table for a terminal, with what became of them below. */
@@ -17,11 +18,11 @@ export function deliveriesTable(
   ]);
   const head = ['Received (UTC)', 'Status', 'Tries', 'Event', 'Why'];
   const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+    widest([title, ...rows.map((row) => row[column] ?? '')]),
   );
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .map((cell, column) => padded(cell, widths[column] ?? 0))
       .join('  ')
       .trimEnd();
   const counts = statuses.flatMap((status) => {
