@@ -62,7 +62,7 @@ export { screenKindOf, type ScreenKind } from './document/format/screen-kind';
 export { interpolateAll, resolveNode, inlineTexts } from './document/resolve-node';
 export { asExample } from './document/copy/example';
 export { interpolateLocals } from './document/copy/locals';
-export { answerText, interpolate, type TextContext } from './document/text';
+export { answerText, interpolate, isolated, type TextContext } from './document/text';
 export {
   countingAnswers,
   shownAnswers,

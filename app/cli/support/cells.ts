@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { isolated } from '../../../engine/document/text';
+import { isolated } from '../../../engine';
 
 // Cells of tables in a terminal, which gives wide characters two columns and combining ones none.
 
