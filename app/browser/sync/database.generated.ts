@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: 6162a6f5f107c29b
+// Migrations: f6cf788184fb8626
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 
