@@ -1,7 +1,6 @@
 import type { AnswerValue, Answers, Fields } from '../document/format/answers';
 import { isValidAnswer } from '../document/valid-answer';
 import type { FunnelField } from '../document/format/document.generated';
-import { memo } from '../document/basics/memo';
 import { typeOf } from '../document/fields/field-types';
 
 /** A session as it is stored and sent: fields under their saved names, dotted ones nested. */
@@ -39,36 +38,27 @@ export const storedNames = (id: string, field: FunnelField): readonly string[] =
   ...(('renamedFrom' in field ? field.renamedFrom : undefined) ?? []),
 ];
 
-/** Each field with the places in a record where its answer may be. */
-const storedPlaces = memo((fields: Fields) =>
-  Object.entries(fields).map(([id, field]) => ({
-    id,
-    field,
-    places: storedNames(id, field).map((name) => name.split('.')),
-  })),
-);
-
 /**
  * The answers of a stored record of unknown origin: what fits a field of this document is kept, the
  * rest is left out. Fields and values may be stored under earlier names.
  */
 export function answersFromRecord(fields: Fields, record: unknown): Answers {
   const answers: Record<string, AnswerValue> = {};
-  for (const { id, field, places } of storedPlaces(fields))
-    for (const place of places) {
-      const value = typeOf(field).fromRecord(field, at(record, place));
-      if (!isValidAnswer(field, value)) continue;
-      answers[id] = value;
-      break;
-    }
+  for (const [id, field] of Object.entries(fields)) {
+    const value = storedNames(id, field)
+      .map((name) => typeOf(field).fromRecord(field, at(record, name.split('.'))))
+      .find((each) => isValidAnswer(field, each));
+    if (value !== undefined) answers[id] = value;
+  }
   return answers;
 }
 
-function at(record: unknown, keys: readonly string[]): unknown {
-  let part: unknown = record;
-  for (const key of keys) {
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined;
-    part = Reflect.get(part, key);
-  }
-  return part;
+function at(part: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    part,
+  );
 }

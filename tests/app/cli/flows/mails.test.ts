@@ -50,7 +50,7 @@ it('writes the mails of the documents in their languages, and says when that is 
   expect(funnel('mails')).toMatchObject({ status: 0 });
   expect(funnel('mails', '--check')).toMatchObject({ status: 0 });
   const [, json = ''] = readFileSync(join(site, written), 'utf8').split('MailFunnels = ');
-  const [[, languages = {}] = []] = Object.entries<object>(JSON.parse(json.replace(/;\s*$/, '')));
+  const [[, languages] = []] = Object.entries<object>(JSON.parse(json.replace(/;\s*$/, '')));
   expect(languages).toMatchObject({
     en: { mails: { visitor: { subject: 'Your tea' } } },
     de: { mails: { visitor: { subject: 'Dein Tee', text: 'Hi {name|you}' } }, language: 'de' },
