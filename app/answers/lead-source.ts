@@ -9,6 +9,13 @@ export interface LeadPage {
   readonly leads: readonly Lead[];
 }
 
+/** What became of an event at a receiver besides the webhook: a mail, a chat, a list of contacts. */
+export interface ToldReceiver {
+  readonly receiver: string;
+  readonly status: string;
+  readonly error: string | null;
+}
+
 /** What is stored of one person, as the database's function read_lead answers. Times are ISO texts. */
 export interface StoredPerson {
   readonly row: StoredSession;
@@ -21,6 +28,8 @@ export interface StoredPerson {
     readonly error: string | null;
     readonly created_at: string;
     readonly delivered_at: string | null;
+    /** Those besides the webhook. */
+    readonly receivers: readonly ToldReceiver[];
   }[];
   /** Sessions with the same address, of this funnel and of others. */
   readonly others: readonly {

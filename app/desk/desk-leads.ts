@@ -31,7 +31,9 @@ export const deskLeads = (
           'release_delivery',
         );
         if (isDue !== true)
-          throw new UserError('It is older than seven days, is being sent, or has arrived.');
+          throw new UserError(
+            'It is older than seven days, is being sent, has arrived, or is marked as spam.',
+          );
         return { ok: true, said: 'The next resend sends it, within five minutes.' };
       },
     }),

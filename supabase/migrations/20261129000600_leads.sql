@@ -279,53 +279,6 @@ begin
 end
 $$;
 
--- One session, with all events of it and what else is known of the person: {"row": see leads_sql, "deliveries": [{"event_id",
--- "status", "attempts", "http_status", "error", "created_at", "delivered_at"}], "others": [{"session_id", "survey_id",
--- "created_at", "saved_at"}], "has_account": bool}. Others are those with the same address. Null where there is none.
--- PT403: not a member.
-create function public.read_lead(p_session_id text) returns json
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  sees boolean := internal.sees_contacts();
-  own public.wizard_sessions;
-  answer json;
-begin
-  perform internal.require_role('viewer', 'editor', 'owner');
-  select * into own from public.wizard_sessions where session_id = p_session_id;
-  if own.session_id is null then
-    return null;
-  end if;
-  perform internal.note_access('person', p_session_id, own.survey_id);
-  execute internal.leads_sql(sees) || ' where s.session_id = $1' into answer using p_session_id;
-  return json_build_object(
-    'row', answer,
-    'deliveries', (
-      select coalesce(json_agg(json_build_object(
-        'event_id', d.event_id, 'status', d.status, 'attempts', d.attempts, 'http_status', d.http_status,
-        'error', case when sees then d.error else internal.text_without_contacts(d.error) end,
-        'created_at', d.created_at, 'delivered_at', d.delivered_at
-      ) order by d.created_at), '[]')
-      from public.webhook_deliveries as d
-      where d.session_id = p_session_id and d.event_id <> d.session_id || '_erased'
-    ),
-    'others', (
-      select coalesce(json_agg(json_build_object(
-        'session_id', s.session_id, 'survey_id', s.survey_id, 'created_at', s.created_at, 'saved_at', s.saved_at
-      ) order by s.created_at desc), '[]')
-      from public.wizard_sessions as s
-      where own.email is not null
-        and s.email is not null
-        and internal.email_form(s.email) = internal.email_form(own.email)
-        and s.session_id <> p_session_id
-    ),
-    'has_account', exists (select from public.wizard_session_accounts as a where a.session_id = p_session_id)
-  );
-end
-$$;
-
 -- Marks a session, and returns what is then stored. PT403: neither editor nor owner; PT404: there is no such session.
 create function public.mark_lead(p_session_id text, p_state text, p_note text, p_amount bigint default null)
 returns json
@@ -386,33 +339,6 @@ begin
   end if;
   perform internal.note_access('erase', p_session_id);
   perform public.erase_visitor(null, p_session_id);
-end
-$$;
-
--- Makes an event due, so that the next resend sends it; of the last seven days, and unless it is being sent. Returns whether it
--- is. PT403: neither editor nor owner.
-create function public.release_delivery(p_event_id text) returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  own text;
-begin
-  perform internal.require_role('editor', 'owner');
-  update public.webhook_deliveries set
-    held_until = null,
-    updated_at = least(updated_at, clock_timestamp() - interval '6 hours')
-  where event_id = p_event_id
-    and status <> 'delivered'
-    and not (status = 'sending' and held_until > clock_timestamp())
-    and created_at > clock_timestamp() - interval '7 days'
-  returning session_id into own;
-  if own is null then
-    return false;
-  end if;
-  perform internal.note_access('resend', own);
-  return true;
 end
 $$;
 
@@ -618,11 +544,9 @@ revoke all on function
   internal.lead_without_contacts(jsonb),
   internal.leads_sql(boolean),
   public.read_leads(text, timestamptz, timestamptz, text, integer),
-  public.read_lead(text),
   public.mark_lead(text, text, text, bigint),
   public.note_export(text, bigint),
   public.erase_lead(text),
-  public.release_delivery(text),
   public.own_membership(),
   public.read_team(),
   public.set_team_member(text, text, boolean),
@@ -632,11 +556,9 @@ revoke all on function
   from public, anon, authenticated;
 grant execute on function
   public.read_leads(text, timestamptz, timestamptz, text, integer),
-  public.read_lead(text),
   public.mark_lead(text, text, text, bigint),
   public.note_export(text, bigint),
   public.erase_lead(text),
-  public.release_delivery(text),
   public.own_membership(),
   public.read_team(),
   public.set_team_member(text, text, boolean),

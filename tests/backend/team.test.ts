@@ -295,6 +295,31 @@ it('an event that waits is made due by an editor, so that the next resend sends 
   const { text } = await call('editor', 'release_delivery', { p_event_id: 'event_1' });
   expect(text).toBe('true');
   expect(await due()).toBe('event_1');
+
+  // Unless it is held as spam.
+  await backend.query("update public.webhook_deliveries set spam = 'A box was filled in.'");
+  expect((await call('editor', 'release_delivery', { p_event_id: 'event_1' })).text).toBe('false');
+});
+
+it('what became of an event at other receivers is told, without addresses for a viewer', async () => {
+  await backend.query(
+    `insert into public.webhook_deliveries (event_id, session_id, payload, status, proven)
+     values ('event_2', $1, '{"survey_id": "mini"}', 'delivered', true)`,
+    session,
+  );
+  await backend.query(
+    `insert into public.receiver_deliveries (event_id, receiver, status, error)
+     values ('event_2', 'brevo', 'failed', 'ada@example.com is no address')`,
+  );
+  for (const [name, body] of [
+    ['read_lead', { p_session_id: session }],
+    ['read_deliveries', { p_survey_id: 'mini' }],
+  ] as const) {
+    expect((await call('editor', name, body)).text).toContain('ada@example.com is no address');
+    const { text } = await call('viewer', name, body);
+    expect(text).toMatch(/"receiver" ?: ?"brevo"/);
+    expect(text).not.toContain('ada@');
+  }
 });
 
 it('results are told by campaign, version and state, and by the variations of an experiment', async () => {

@@ -1,5 +1,5 @@
 // Generated from supabase/migrations by `npm run types:db`. Change a migration, not this file.
-// Migrations: f6cf788184fb8626
+// Migrations: 33cd23ee39e1dbc7
 /* oxlint-disable */
 import type { ColumnKind, Json } from './columns';
 

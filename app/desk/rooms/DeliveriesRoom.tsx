@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 import { isRecord } from '../../../engine';
+import type { ToldReceiver } from '../../answers/lead-source';
+import { receiverText } from '../../answers/view/receiver-text';
 import { asked } from '../desk-client';
 import { Room, Table } from './Room';
 import type { RoomProps } from './room-props';
@@ -13,10 +15,14 @@ interface Delivery {
   readonly error: string | null;
   readonly created_at: string;
   readonly delivered_at: string | null;
+  readonly receivers: readonly ToldReceiver[];
 }
 
 const isDelivery = (row: unknown): row is Delivery =>
-  isRecord(row) && typeof row.event_id === 'string' && typeof row.status === 'string';
+  isRecord(row) &&
+  typeof row.event_id === 'string' &&
+  typeof row.status === 'string' &&
+  Array.isArray(row.receivers);
 
 const time = (iso: string | null): string => (iso === null ? '' : new Date(iso).toLocaleString());
 
@@ -40,7 +46,7 @@ export function DeliveriesRoom({ document, client, member }: RoomProps) {
       setSaid(
         isDue === true
           ? 'It is sent with the next resend, within five minutes.'
-          : 'It is older than seven days, is being sent, or has arrived.',
+          : 'It is older than seven days, is being sent, has arrived, or is marked as spam.',
       );
       deliveries.askAgain();
     } catch (error) {
@@ -57,7 +63,7 @@ export function DeliveriesRoom({ document, client, member }: RoomProps) {
           ) : (
             <Table
               name="Deliveries"
-              heads={['Event', 'Status', 'Attempts', 'Made', 'Arrived', 'Error', 'Again']}
+              heads={['Event', 'Status', 'Attempts', 'Made', 'Arrived', 'Error', 'Others', 'Again']}
               rows={rows.map((each) => [
                 each.event_id,
                 each.status,
@@ -65,6 +71,7 @@ export function DeliveriesRoom({ document, client, member }: RoomProps) {
                 time(each.created_at),
                 time(each.delivered_at),
                 each.error,
+                each.receivers.map(receiverText).join('; '),
                 each.status === 'delivered' || member.role === 'viewer' ? (
                   ''
                 ) : (

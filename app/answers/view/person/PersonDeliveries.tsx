@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LeadSource, StoredPerson } from '../../lead-source';
+import { receiverText } from '../receiver-text';
 import { timeText } from '../time-text';
 
 /** What became of an event, in words. */
@@ -9,6 +10,10 @@ const statusWords = new Map([
   ['stored', 'Stored: no receiver was set'],
   ['sending', 'Being sent'],
 ]);
+
+/** An event that is stored with a reason is held: it looks like spam. */
+const wordsOf = (status: string, error: string | null): string =>
+  status === 'stored' && error !== null ? 'Held' : (statusWords.get(status) ?? status);
 
 /** What the webhook sent of somebody, to be sent again where it has not arrived. */
 export function PersonDeliveries({
@@ -39,14 +44,28 @@ export function PersonDeliveries({
       {deliveries.length === 0 && <p>The webhook has sent nothing.</p>}
       <ul className="answers-deliveries">
         {deliveries.map(
-          ({ event_id, status, attempts, http_status, error, created_at, delivered_at }) => (
+          ({
+            event_id,
+            status,
+            attempts,
+            http_status,
+            error,
+            created_at,
+            delivered_at,
+            receivers,
+          }) => (
             <li key={event_id}>
               <p>
-                <strong data-status={status}>{statusWords.get(status) ?? status}</strong>
+                <strong data-status={status}>{wordsOf(status, error)}</strong>
                 {`, ${timeText(new Date(delivered_at ?? created_at))}, ${attempts === 1 ? '1 try' : `${attempts} tries`}`}
                 {http_status !== null && `, answered ${http_status}`}
               </p>
               {error !== null && <p className="answers-why">{error}</p>}
+              {receivers.map((each) => (
+                <p key={each.receiver} className="answers-why">
+                  {receiverText(each)}
+                </p>
+              ))}
               {sendAgain && status !== 'delivered' && (
                 <button
                   type="button"
