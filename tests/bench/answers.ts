@@ -15,7 +15,7 @@ const forms = ['csv', 'ndjson', 'json', 'xlsx'] as const;
 
 /** What it costs to write the answers of many visitors to files. */
 export const main = command({
-  help: `Measures exports of answers at size: time and memory of \`npm run answers\`, on an embedded backend full of visitors of the wizard.
+  help: `Measures exports of answers at size: time and memory, on an embedded backend full of visitors of the wizard.
 
   npm run bench:answers -- --leads 100000 --runs 3`,
   options: {
