@@ -58,7 +58,11 @@ export function InsightRoom({ document, client }: RoomProps) {
             <Table name="What leads have become" heads={resultHeads} rows={resultRows(report)} />
           )}
           <h3>Screens</h3>
-          <Table name="Screens" heads={screenHeads} rows={screenRows(report)} />
+          {report.visits === 0 ? (
+            <p>No visit of these days is recorded.</p>
+          ) : (
+            <Table name="Screens" heads={screenHeads} rows={screenRows(report)} />
+          )}
         </>
       )}
     </Room>
