@@ -163,7 +163,7 @@ export const faultsOfThePage: readonly Fault[] = [
   {
     name: 'the payload does not say in which language the page was',
     file: 'engine/session/webhook.ts',
-    from: '...(outline.languages ? { language: outline.language } : {}),',
+    from: '...((outline.languages?.length ?? 0) > 1 ? { language: outline.language } : {}),',
     to: '',
   },
   {
