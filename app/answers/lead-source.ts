@@ -50,8 +50,8 @@ export interface LeadMark {
 }
 
 /**
- * Where the page of answers has the leads of one funnel from, and what whoever looks at it may do. All of it throws an
- * Error whose message says what is wrong and what to do.
+ * Reads and changes the leads of one funnel for the page of answers. Methods that the user has no right to are left out. Each
+ * throws an Error whose message says what is wrong and what to do.
  */
 export interface LeadSource {
   /** All leads, the newest first, page by page: the first one small, so that it is there at once. An abort ends it. */
@@ -60,12 +60,12 @@ export interface LeadSource {
   readonly readPerson: (session: string) => Promise<StoredPerson | undefined>;
   /** Says that so many are written to a file. Missing where nothing writes that down. */
   readonly noteExport?: (count: number) => Promise<void>;
-  /** Stores how far the owner is. Missing where whoever looks may not. */
+  /** Stores state, note and amount. Left out where the user may not change them. */
   readonly mark?: (session: string, mark: LeadMark) => Promise<void>;
-  /** Sends an event again. Missing where whoever looks may not. */
+  /** Sends an event again. Left out where the user may not. */
   readonly sendAgain?: (event: string) => Promise<Resent>;
   /** What an erasure would take. Missing where it is not known before. */
   readonly find?: (session: string) => Promise<readonly Trace[]>;
-  /** Erases all that is stored about the person. Missing where whoever looks may not. */
+  /** Erases all that is stored about the person. Left out where the user may not. */
   readonly erase?: (session: string) => Promise<readonly Trace[]>;
 }

@@ -24,7 +24,7 @@ const mostRows = 1_048_576;
 const longestCell = 32_767;
 
 /**
- * Leads as a file, written as they come, so that a million of them needs no more memory than a few.
+ * Leads as a file, written as they are read: the file is never in memory as a whole.
  * CSV is that of RFC 4180, with the mark by which Excel knows UTF-8; a cell that begins as a formula does begins with an apostrophe.
  * In XLSX numbers and times are such, texts are never formulas, and one longer than a cell can be ends with "…".
  * @param shown what cells of CSV become

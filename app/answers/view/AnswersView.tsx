@@ -27,7 +27,7 @@ const count = (n: number): string => n.toLocaleString('en');
  * It knows nothing of the page that it is on, which has it fill a box and gives the colours that answers.css names.
  * @param source stays the same object as long as it is the same funnel
  * @param kept where this device keeps which columns are shown
- * @param site the address of the funnel, for plan links. Without it there are none
+ * @param site the address of the funnel, for plan links. Plan links are left out without it
  * @param titleId the id of its heading, to name a dialog by
  * @param children further buttons of its header
  */
@@ -52,7 +52,7 @@ export function AnswersView({
     const all = leadColumns(document, 'labels');
     const who = all.find(({ id: field, isAnswer }) => isAnswer && field === leadField(document));
     const [began, ...others] = all;
-    // Who it is stands beside when.
+    // The address comes right after the time.
     return began && who ? [began, who, ...others.filter((each) => each !== who)] : all;
   }, [document]);
   const facets = useMemo(() => facetsOf(document), [document]);

@@ -14,7 +14,7 @@ export interface Facet {
   readonly valuesOf: (lead: Lead) => readonly string[];
 }
 
-/** The values that pass, by facet. One without any lets all pass. "" stands for none. */
+/** The selected values of each facet. A facet without selected values filters nothing. "" selects leads without an answer. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 const textsOf = (answer: AnswerValue | undefined): readonly string[] =>

@@ -2,8 +2,8 @@ import type { WebhookPayload } from '../../../engine/session';
 import { tokenDraft, trapDraft, type Drafts } from '../../../renderers';
 
 /**
- * What the page has seen of the visit: how old it was when the answers were sent, in milliseconds, and whether the box
- * that no person meets was filled in, with the token of Turnstile, empty where there is none yet. The function decides what follows from it.
+ * What the page tells the function about the visit: its age in milliseconds when the answers were sent, whether the honeypot was
+ * filled in, and the Turnstile token, which is empty while there is none. The function decides what follows.
  */
 export function visitSigns(
   { session, submitted_at }: Pick<WebhookPayload, 'session' | 'submitted_at'>,
