@@ -63,6 +63,7 @@ function lookTokens(colours: LookColours, theme: Theme, accent: string, mode: Co
     ...colours,
     'film-tone': tone,
     'film-bound': bound,
+    'logo-filter': bound === 'lightest' ? 'brightness(0) invert(1)' : 'none',
     ...shadowTokens(colours, theme, accent, mode),
   };
 }

@@ -77,6 +77,8 @@ export function Frame(props: FrameProps) {
     const { current: now } = element;
     if (!now) return;
     const { current: then } = before;
+    // Another language is offered where the visitor arrives, and only there.
+    if (arrival !== 'first') delete document.documentElement.dataset.offered;
     if (then && then.look !== look)
       moveBetween(({ groundTurns }) => groundTurns(now, then, arrival));
     before.current = { look, shell: now.cloneNode(false), parts: [...now.children] };

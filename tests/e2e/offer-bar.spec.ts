@@ -1,5 +1,6 @@
 import { offer, openOffer, part, scrollTo } from './support/offer-page';
 import type { Locator, Page } from '@playwright/test';
+import { wizard } from './support/funnels';
 import { expect, test } from './support/test';
 
 // How it moves is looked at.
@@ -63,4 +64,32 @@ test.describe('the bar of the offer', () => {
       expect(visitor.page.url()).toBe(address);
     },
   );
+});
+
+test.describe('the sound control of an offer', () => {
+  test.use({ locale: 'de-DE', movement: 'held' });
+
+  for (const width of [390, 768, 1440])
+    test(`stands beside the bar's button at ${width} px, below the offered language too`, async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width, height: 900 });
+      await openOffer(visitor);
+      await expect(page.locator('[data-offer=de]')).toBeVisible();
+      const button = page.getByRole('link', { name: bar.button.label }).first();
+      const sound = page.getByRole('button', { name: wizard.outline.labels.mute });
+      const distance = async (): Promise<number> => {
+        const [one, other] = [await button.boundingBox(), await sound.boundingBox()];
+        if (!one || !other) throw new Error('The bar is not drawn.');
+        expect(other.x).toBeGreaterThanOrEqual(one.x + one.width);
+        return Math.abs(one.y + one.height / 2 - other.y - other.height / 2);
+      };
+      expect(await distance()).toBeLessThanOrEqual(1);
+      await page.evaluate(() => window.scrollBy(0, 900));
+      await scrollUpABit(page);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(sound).toBeInViewport({ ratio: 1 });
+      await expect.poll(distance).toBeLessThanOrEqual(1);
+    });
 });

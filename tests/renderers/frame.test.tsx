@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, type DrawnBrand } from '../../engine';
 import { Frame, FunnelProvider } from '../../renderers';
@@ -9,11 +10,10 @@ afterEach(cleanup);
 const { outline } = readFlow('flows/interface-wizard.json');
 const legal = outline.frame.legal ?? { name: '', links: [] };
 
+type Own = Partial<Pick<ComponentProps<typeof Frame>, 'bare' | 'hasOwnFooter' | 'arrival'>>;
+
 /** Draws the frame around a screen that may bring its own bar and footer. */
-function drawFrame(
-  own: { readonly bare?: boolean; readonly hasOwnFooter?: boolean },
-  brand: DrawnBrand = outline.brand,
-): void {
+function drawFrame(own: Own, brand: DrawnBrand = outline.brand): void {
   const site = {
     ...outline,
     brand,
@@ -67,5 +67,18 @@ describe('a brand without a logo', () => {
   it('is a picture alone where there is a logo', () => {
     drawFrame({});
     expect(screen.queryByText('I')).toBeNull();
+  });
+});
+
+describe('the line that offers another language', () => {
+  it.each([
+    ['stands where the visitor arrives', 'first', 'de'],
+    ['is gone on the next screen', 'forward', undefined],
+    ['is gone on the way back', 'back', undefined],
+  ] as const)('%s', (_, arrival, offered) => {
+    document.documentElement.dataset.offered = 'de';
+    drawFrame({ arrival });
+    expect(document.documentElement.dataset.offered).toBe(offered);
+    delete document.documentElement.dataset.offered;
   });
 });

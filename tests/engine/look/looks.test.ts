@@ -97,3 +97,16 @@ it.each(Object.keys(looks))(
     }
   },
 );
+
+it.each(Object.keys(looks))('draws logos white on every dark ground of the look %s', (preset) => {
+  const blocks = themeStyle(themeOf({ preset, mode: 'auto' })).matchAll(
+    /--ground:(#\w+).*?--logo-filter:([^;]+)/g,
+  );
+  const drawn = [...blocks].map(([, ground = '', filter = '']) => ({
+    isDark: contrast(ground, '#ffffff') > contrast(ground, '#000000'),
+    isWhite: filter.includes('invert(1)'),
+  }));
+  expect(drawn.map(({ isWhite }) => isWhite)).toEqual(drawn.map(({ isDark }) => isDark));
+  expect(drawn).toContainEqual({ isDark: true, isWhite: true });
+  expect(drawn).toContainEqual({ isDark: false, isWhite: false });
+});
