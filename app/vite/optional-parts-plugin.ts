@@ -143,6 +143,7 @@ const optionalModules: OptionalModules = {
       (node) =>
         node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),
     ),
+    withQuote: someQuestion(({ testimonial }) => testimonial !== undefined),
     withSkip: someQuestion(({ skip }) => skip !== undefined),
   },
   '#optional/rules': {

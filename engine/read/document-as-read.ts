@@ -9,13 +9,14 @@ import { withDerivedParts } from './derived';
 import { withLanguage } from './from-language';
 import { withLook } from './from-look';
 import { withProgress } from './progress';
+import { withQuotes } from './quotes';
 import { withReceipts } from './receipts';
 
 interface DocumentAsRead {
   readonly document: FunnelDocument;
   /** The pointer into what is written for a pointer into the document: for a copy, the part that was copied. */
   readonly originOf: (pointer: string) => string;
-  /** What the schema says about it, without the receipts that are derived. */
+  /** What the schema says about it, without the receipts and quotes that are derived. */
   readonly meanings: Meanings;
   /** Its graph, without these. */
   readonly graph: FunnelGraph;
@@ -42,7 +43,7 @@ export function documentAsRead(
   const meanings = meaningsOf(document, schemas);
   const graph = graphOf(document);
   return {
-    document: withReceipts(withProgress(document, graph), graph),
+    document: withQuotes(withReceipts(withProgress(document, graph), graph)),
     originOf,
     meanings,
     graph,

@@ -1,5 +1,6 @@
 import { withBox as addBox } from './choice/with-box';
 import { Turnstile as Checks } from './Turnstile';
+import { withQuote as addQuote } from './with-quote';
 import { withSkip as addSkip } from './with-skip';
 
 /*
@@ -8,4 +9,5 @@ import { withSkip as addSkip } from './with-skip';
  */
 export const Turnstile: typeof Checks | undefined = Checks;
 export const withBox: typeof addBox | undefined = addBox;
+export const withQuote: typeof addQuote | undefined = addQuote;
 export const withSkip: typeof addSkip | undefined = addSkip;

@@ -1,5 +1,6 @@
 // Generated from the files of engine/check/rules by `npm run types`.
 /* oxlint-disable */
+import { alteredQuote } from '../rules/altered-quote';
 import { askedAgain } from '../rules/asked-again';
 import { badPattern } from '../rules/bad-pattern';
 import { badStart } from '../rules/bad-start';
@@ -49,6 +50,7 @@ import { missingLabel } from '../rules/missing-label';
 import { missingLine } from '../rules/missing-line';
 import { missingScore } from '../rules/missing-score';
 import { missingStartPath } from '../rules/missing-start-path';
+import { missingTestimonial } from '../rules/missing-testimonial';
 import { missingVariant } from '../rules/missing-variant';
 import { missingWebhook } from '../rules/missing-webhook';
 import { mixedUnits } from '../rules/mixed-units';
@@ -113,6 +115,7 @@ import { wrongOtherwise } from '../rules/wrong-otherwise';
 
 /** All rules by their code, which is the name of their file. */
 export const rules = {
+  'altered-quote': alteredQuote,
   'asked-again': askedAgain,
   'bad-pattern': badPattern,
   'bad-start': badStart,
@@ -162,6 +165,7 @@ export const rules = {
   'missing-line': missingLine,
   'missing-score': missingScore,
   'missing-start-path': missingStartPath,
+  'missing-testimonial': missingTestimonial,
   'missing-variant': missingVariant,
   'missing-webhook': missingWebhook,
   'mixed-units': mixedUnits,

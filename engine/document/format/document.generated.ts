@@ -1529,6 +1529,9 @@ export interface QuestionNode extends NodeBase, QuestionShown {
   asks: Asks;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   skip?: string;
+  /** An info screen whose testimonial stands here in one line, with face, name and role, in the version for this visitor. Proof where it is doubted. */
+  quotes?: string;
+  testimonial?: Testimonial;
   sends?: Sends;
   timings: QuestionTimings;
   /** The choice field that decides which of the "variants" is shown. */
@@ -2204,6 +2207,20 @@ export interface AsksForm {
   /** The label of the button that leads on: the document's "continue" when left out. */
   button: string;
 }
+/** What a customer says. */
+export interface Testimonial {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  quote: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  short?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  name: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  role: string;
+  image: FunnelImage;
+  /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
+  sample?: boolean;
+}
 /** Sends all answers out when this question is answered. The funnel goes on whether it works or not. */
 export interface Sends {
   /** What the button says meanwhile. */
@@ -2360,18 +2377,6 @@ export interface Statistic {
   value: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   label: string;
-  /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
-  sample?: boolean;
-}
-/** What a customer says. */
-export interface Testimonial {
-  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
-  quote: string;
-  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
-  name: string;
-  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
-  role: string;
-  image: FunnelImage;
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;
 }
@@ -3457,6 +3462,9 @@ export interface PricingSection extends PricingSectionShown {
   look: 'paper' | 'night';
   /** Where the button leads while no hosted checkout is named: an https address, an address of this site, or a {texts.name} that holds one. */
   link: string;
+  /** An info screen whose testimonial stands here in one line, with face, name and role, in the version for this visitor. Proof where it is doubted. */
+  quotes?: string;
+  testimonial?: Testimonial;
   checkout?: PricingCheckout;
   /** Analytics events of the button, on "click". */
   reports: Report[];

@@ -4,6 +4,7 @@ import type { PricingSection } from '../../../../engine';
 import { useFunnel } from '../../../funnel-context';
 import { Charges } from '../../../ui/lists/Charges';
 import { Icon } from '../../../ui/Icon';
+import { QuoteLine } from '../../../ui/QuoteLine';
 import { Stack } from '../../../ui/Stack';
 import { GrantRow } from '../../grant/GrantRow';
 import { useGrantMoment } from '../../grant/useGrantMoment';
@@ -95,6 +96,11 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
         )}
         {section.guarantee && <p className={css.guarantee}>{section.guarantee}</p>}
       </div>
+      {section.testimonial && (
+        <div className={css.voice}>
+          <QuoteLine testimonial={section.testimonial} />
+        </div>
+      )}
     </>
   );
 }

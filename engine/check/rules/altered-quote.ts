@@ -1,0 +1,33 @@
+import { keysOf, valueFrom } from '../../document/basics/pointer';
+import type { At, Rule } from '../reporting/rule';
+
+const ada = {
+  quote: 'Warm on Saturday, good on Tuesday.',
+  name: 'Ada',
+  role: 'Neighbor',
+  image: { src: '/images/rye.svg', alt: 'Ada' },
+};
+
+/** A sentence that stands for a quote is one of it: nobody is quoted with words that they have not said. */
+export const alteredQuote: Rule<{ readonly short: string }> = {
+  explanation: {
+    what: 'The short form of a quote has words that the quote does not have in this order.',
+    why: 'A customer would be quoted with what they have not said.',
+    fix: 'Copy a sentence of the quote. Only its first letter may change.',
+    wrong: { nodes: { feast: { testimonial: { ...ada, short: 'The best bread in town.' } } } },
+    right: { nodes: { feast: { testimonial: { ...ada, short: 'Good on Tuesday.' } } } },
+  },
+  check: ({ document, meanings }) =>
+    meanings.annotatedWith('copy').flatMap(({ pointer, value: short }): At<{ short: string }>[] => {
+      const [part, member] = keysOf(pointer).slice(-2);
+      if (part !== 'testimonial' || member !== 'short' || typeof short !== 'string') return [];
+      const quote = valueFrom(document, pointer, '1/quote');
+      return typeof quote !== 'string' || lowered(quote).includes(lowered(short))
+        ? []
+        : [{ short, pointer }];
+    }),
+  message: ({ short }) => `"${short}" is not in the quote. Copy a sentence of it, word for word.`,
+};
+
+/** Without the difference that the begin of a sentence makes. */
+const lowered = (text: string): string => text.toLowerCase();
