@@ -17,7 +17,7 @@ function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
   return (
     <div className={css.loader}>
       <div className={css.ring} aria-hidden="true">
-        <svg viewBox="0 0 120 120" width="120" height="120">
+        <svg viewBox="0 0 120 120" width="120" height="120" data-ring>
           <defs>
             <linearGradient id="loader-light" x1="0" y1="0" x2="1" y2="1">
               <stop offset="0" stopColor="var(--lit)" />

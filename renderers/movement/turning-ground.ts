@@ -1,3 +1,4 @@
+import { heroOn, revealHero } from './hero-reveal';
 import { placeInPage } from './place-in-page';
 import screenCss from '../frame/screen.module.css';
 
@@ -28,6 +29,9 @@ interface Press extends Place {
 /** How long a press is the reason for what comes, in milliseconds. */
 const patience = 2_000;
 
+/** How many times as long a hero takes as another look: three things follow each other. */
+const heroTurns = 2.8;
+
 /** Half the width of the disc that is scaled: its texture stays small. */
 const discRadius = 160;
 
@@ -50,8 +54,9 @@ function notePress({ target, clientX: x, clientY: y, detail }: MouseEvent): void
 
 /**
  * The ground takes another look: it spreads as a disc from where the visitor has pressed. On the way back, the look
- * that was there shrinks to the card or button that had led to it. It begins in the frame that shows the new screen,
- * which can be answered all the while. After that frame nothing is laid out again.
+ * that was there shrinks to the card or button that had led to it. A hero with the look that was there keeps it. It
+ * begins in the frame that shows the new screen, which can be answered all the while. After that frame nothing is laid
+ * out again.
  * @param frame with the new look, and the new screen
  */
 export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Arrival): void {
@@ -73,10 +78,27 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   };
 
   fillGround(ground, before);
-  const added = [ground];
+  frame.prepend(ground);
+  const added: HTMLElement[] = [];
   const running: Animation[] = [];
   let lights: Animation[] = [];
-  if (isBack) {
+  // The backdrop of the new look fades in once the old one is gone, to what it is at rest.
+  const lightsUp = (delay: number): Animation[] =>
+    ['::before', '::after'].map((pseudoElement) =>
+      frame.animate([{ opacity: 0 }, {}], {
+        pseudoElement,
+        delay,
+        duration: 400,
+        fill: 'backwards',
+      }),
+    );
+  const hero = isBack ? undefined : heroOn(screen, before.look);
+  if (hero) {
+    const moving = revealHero(frame, ground, hero, duration * heroTurns);
+    added.push(...moving.added);
+    running.push(...moving.running);
+    lights = lightsUp(duration * heroTurns);
+  } else if (isBack) {
     ground.style.zIndex = 'var(--z-skip)';
     ground.style.willChange = 'clip-path';
     const spreading = spread(ground);
@@ -88,13 +110,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     disc.style.cssText = `position:fixed;left:${place.x - discRadius}px;top:${place.y - discRadius}px;width:${2 * discRadius}px;height:${2 * discRadius}px;z-index:var(--z-ground);border-radius:50%;background:var(--ground);will-change:transform`;
     added.push(disc);
     running.push(disc.animate({ transform: ['scale(0)', `scale(${reach / discRadius})`] }, timing));
-    // The backdrop of the new look fades in once the disc has covered the window.
-    lights = ['::before', '::after'].map((pseudoElement) =>
-      frame.animate(
-        { opacity: [0, 1] },
-        { pseudoElement, delay: duration, duration: 400, fill: 'backwards' },
-      ),
-    );
+    lights = lightsUp(duration);
     // Copies of head and foot take their colours with the ground. They themselves can be pressed all the while.
     for (const part of frame.querySelectorAll<HTMLElement>(':scope > :is(header, footer)')) {
       const box = part.getBoundingClientRect();
@@ -108,7 +124,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
       running.push(spread(copy, box), part.animate({ opacity: [0, 0] }, timing));
     }
   }
-  frame.prepend(...added);
+  ground.after(...added);
   ground.scrollTop = press?.scrolled ?? 0;
   // What was at rest does not come in again.
   for (const animation of ground.getAnimations({ subtree: true }))
@@ -116,10 +132,17 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
       animation.finish();
 
   const end = (): void => {
-    for (const each of added) each.remove();
+    for (const each of [ground, ...added]) each.remove();
     for (const animation of running) animation.cancel();
+    window.removeEventListener('scroll', endElsewhere);
   };
   running[0]?.addEventListener('finish', end);
+  // The page goes on under what has been measured in the window.
+  const { scrollY } = window;
+  const endElsewhere = (): void => {
+    if (window.scrollY !== scrollY) end();
+  };
+  if (hero) window.addEventListener('scroll', endElsewhere, { passive: true });
   stop = () => {
     end();
     for (const light of lights) light.cancel();

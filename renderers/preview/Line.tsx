@@ -7,8 +7,8 @@ import css from './line.module.css';
 
 interface LineProps {
   readonly line: PreviewLine;
-  /** How many lines come in before this one. */
-  readonly order: number;
+  /** How many lines come in before this one. Without it, it has been said before, and is there at once. */
+  readonly order?: number;
   /** The control of its card. */
   readonly control?: ReactNode;
 }
@@ -55,7 +55,7 @@ export function PeekLine({ line: { text, image, length, card }, order, control }
 }
 
 interface RowProps {
-  readonly order: number;
+  readonly order: number | undefined;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -63,16 +63,19 @@ interface RowProps {
 /** A place in the thread. Three dots announce what comes into it. */
 function Row({ order, wide, children }: RowProps) {
   return (
-    <div className={classes(css.row, wide && css.wide)} style={orderStyle(order)}>
+    <div
+      className={classes(css.row, wide && css.wide, order === undefined && css.told)}
+      style={orderStyle(order ?? 0)}
+    >
       <div className={css.said}>{children}</div>
     </div>
   );
 }
 
-/** What the visitor says. */
-export function SaidLine({ words }: { readonly words: string }) {
+/** What the visitor says, or has said before. */
+export function SaidLine({ words, isTold }: { readonly words: string; readonly isTold: boolean }) {
   return (
-    <p className={css.mine} dir="auto">
+    <p className={classes(css.mine, isTold && css.told)} dir="auto">
       {words}
     </p>
   );

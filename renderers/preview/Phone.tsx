@@ -16,7 +16,7 @@ interface PhoneProps extends Pick<PreviewSection, 'title' | 'status' | 'image'> 
 /** A phone: its body, and on its screen who speaks. The screen is light on every ground. */
 export function Phone({ title, status, image, className, ref, control, children }: PhoneProps) {
   return (
-    <div className={classes(css.phone, className)} ref={ref}>
+    <div className={classes(css.phone, className)} ref={ref} data-phone>
       <div className={css.screen} data-look="paper">
         <div className={css.island} aria-hidden="true" />
         <div className={css.bar}>

@@ -17,7 +17,7 @@ interface PhoneSoFarProps {
 /** How many lines are in view at least, those to come as outlines. */
 const fewest = 5;
 
-/** The phone of a preview with the lines whose answers are there, and outlines of the next. */
+/** The phone of a preview with the lines whose answers are there, of which only the newest comes in, and outlines of the next. */
 export function PhoneSoFar({ section, answers, className, name }: PhoneSoFarProps) {
   const there = linesSoFar(section, answers);
   const ahead = section.lines
@@ -28,7 +28,7 @@ export function PhoneSoFar({ section, answers, className, name }: PhoneSoFarProp
     <Phone {...section} className={className}>
       <Thread name={name}>
         {turns.map((turn) => (
-          <TurnView key={turn.key} turn={turn} isLast={turn === turns.at(-1)} />
+          <TurnView key={turn.key} turn={turn} isLast={turn === turns.at(-1)} isTold />
         ))}
         {ahead.map(({ field }) => (
           <span key={field} className={css.ahead} aria-hidden="true" />

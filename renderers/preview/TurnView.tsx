@@ -9,26 +9,34 @@ interface TurnProps {
   readonly turn: Turn;
   /** Whether it is the last one so far, whose answers can be tapped. */
   readonly isLast: boolean;
+  /** Whether all but the newest line has been said before. */
+  readonly isTold?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   /** Answers with the answer of this index. Without it, nothing can be tapped. */
   readonly onTap?: (answer: number) => void;
 }
 
 /** The visitor's answer, what is said to it, and the answers to the next question. */
-export function TurnView({ turn: { said, lines, answers }, isLast, ref, onTap }: TurnProps) {
+export function TurnView({ turn, isLast, isTold = false, ref, onTap }: TurnProps) {
+  const { said, lines, answers } = turn;
+  const newest = isLast ? lines.length - 1 : undefined;
+  const orderOf = (index: number): number | undefined => {
+    if (!isTold) return index;
+    return index === newest ? 0 : undefined;
+  };
   return (
     <div className={css.turn} tabIndex={onTap && -1} ref={ref}>
-      {said !== undefined && <SaidLine words={said} />}
-      {lines.map(({ key, line }, order) => (
+      {said !== undefined && <SaidLine words={said} isTold={isTold} />}
+      {lines.map(({ key, line }, index) => (
         <PeekLine
           key={key}
           line={line}
-          order={order}
+          order={orderOf(index)}
           control={line.card && <CardEnd card={line.card} canTap={onTap !== undefined} />}
         />
       ))}
       {isLast && answers.length > 0 && (
-        <ul className={css.answers} style={orderStyle(lines.length)}>
+        <ul className={css.answers} style={orderStyle(isTold ? 1 : lines.length)}>
           {answers.map(({ label }, answer) => (
             <li key={label}>
               {onTap ? (

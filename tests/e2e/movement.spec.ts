@@ -128,6 +128,11 @@ async function onEachFrame<T>(page: Page, look: () => T | undefined): Promise<()
 test.describe('on the way to another screen', () => {
   test.use({ time: 'runs' });
 
+  const look = (id: string): string | undefined => wizard.outline.nodes[id]?.look;
+  const toOffer = wayTo(
+    (id, from) => nodes[id]?.type === 'offer' && nodes[from]?.type === 'loader',
+  );
+
   test('the frame stays, the ground changes its colour at once, and what is on it follows', async ({
     visitor,
   }) => {
@@ -148,7 +153,6 @@ test.describe('on the way to another screen', () => {
         screen: opacity(document.querySelector('main h1')?.closest('main > *')),
       };
     });
-    const look = (id: string): string | undefined => wizard.outline.nodes[id]?.look;
     for (const [to, reducedMotion] of [
       ['night', 'no-preference'],
       ['paper', 'no-preference'],
@@ -228,6 +232,131 @@ test.describe('on the way to another screen', () => {
     });
     await visitor.expectHere();
     await expect(before).toHaveCount(0);
+  });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    for (const [name, way] of [
+      ['night', wayTo((id, from) => look(id) === 'night' && look(from) === 'paper')],
+      ['paper', wayTo((id, from) => look(id) === 'paper' && look(from) === 'night')],
+      ['an offer', toOffer],
+    ] as const)
+      test(`on the way to ${name} no light shines that does not stay, motion: ${reducedMotion}`, async ({
+        visitor,
+      }) => {
+        const { page } = visitor;
+        await page.emulateMedia({ reducedMotion });
+        // A theme may have a backdrop on paper.
+        await page.addInitScript(() => {
+          addEventListener('DOMContentLoaded', () =>
+            document.documentElement.style.setProperty('--backdrop-box', '""'),
+          );
+        });
+        const frames = await onEachFrame(page, () => {
+          const ground = document.querySelector('[data-look]');
+          if (!ground) return undefined;
+          const [before = 0, after = 0] = ['::before', '::after'].map((part) => {
+            const { content, opacity } = getComputedStyle(ground, part);
+            return content === 'none' ? 0 : Number(opacity);
+          });
+          return { look: ground.getAttribute('data-look'), before, after };
+        });
+        await arrive(visitor, way);
+        const atRest = (): Promise<boolean> =>
+          page.evaluate(() => {
+            const frame = document.querySelector('[data-look]');
+            return document
+              .getAnimations()
+              .every(
+                ({ effect }) => !(effect instanceof KeyframeEffect && effect.target === frame),
+              );
+          });
+        await expect.poll(atRest).toBe(true);
+        const seen = await frames();
+        const { look: now } = seen.at(-1) ?? {};
+        const lights = seen.slice(seen.findLastIndex((each) => each.look !== now) + 1);
+        const rest = await page.evaluate(() =>
+          ['::before', '::after'].map((part) => {
+            const { content, opacity } = getComputedStyle(
+              document.querySelector('[data-look]')!,
+              part,
+            );
+            return content === 'none' ? 0 : Number(opacity);
+          }),
+        );
+        expect(rest).toContain(1);
+        for (const [index, light] of [
+          lights.map(({ before }) => before),
+          lights.map(({ after }) => after),
+        ].entries()) {
+          expect(light).toEqual(light.toSorted((one, other) => one - other));
+          expect(Math.max(...light)).toBeLessThanOrEqual(rest[index] ?? 0);
+        }
+      });
+
+  test('the ring of the loader becomes the rim of the phone, and the ground stays until the hero is there', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await setTurn(page, '30s');
+    await visitor.remembers(all);
+    await openWithMoves(visitor, toOffer.from);
+    const ring = (await page.locator('[data-ring]').boundingBox())!;
+    const night = await page
+      .locator('[data-look]')
+      .first()
+      .evaluate((frame) => getComputedStyle(frame).backgroundColor);
+    await visitor.act(all);
+    await expect(page.locator(groundBefore)).toHaveCSS('background-color', night);
+    const at = (part: number): Promise<Record<'rim' | 'glass' | 'ground' | 'phone', string[]>> =>
+      page.evaluate((share) => {
+        for (const animation of document.getAnimations()) {
+          const end = Number(animation.effect?.getComputedTiming().endTime);
+          if (!(end > 60_000) || animation.timeline !== document.timeline) continue;
+          animation.pause();
+          animation.currentTime = share * end;
+        }
+        const ground = document.querySelector('[data-look] > [data-look][inert]')!;
+        const rim = ground.nextElementSibling!;
+        const phone = document.querySelector('main [data-phone]')!;
+        const shown = (element: Element): string[] => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const { clipPath, opacity } = getComputedStyle(element);
+          return [left, top, width, height].map(String).concat(clipPath, opacity);
+        };
+        return {
+          rim: shown(rim),
+          glass: shown(rim.firstElementChild!),
+          ground: shown(ground),
+          phone: shown(phone),
+        };
+      }, part);
+    const middle = ([left, top, width, height]: readonly string[]): number[] => [
+      Number(left) + Number(width) / 2,
+      Number(top) + Number(height) / 2,
+    ];
+    const begin = await at(0.05);
+    expect(middle(begin.rim)[0]).toBeCloseTo(ring.x + ring.width / 2, 0);
+    expect(middle(begin.rim)[1]).toBeCloseTo(ring.y + ring.height / 2, 0);
+    expect(Math.min(...begin.rim.slice(2, 4).map(Number))).toBeLessThan(ring.width);
+    expect(begin.ground[4]).toBe('inset(0px)');
+    expect(begin.phone[5]).toBe('0');
+
+    const arrived = await at(0.77);
+    const edges = arrived.rim.slice(0, 4).map(Number);
+    const phone = arrived.phone.slice(0, 4).map(Number);
+    for (const [index, edge] of edges.entries())
+      expect(Math.abs(edge - (phone[index] ?? 0))).toBeLessThanOrEqual(4);
+    expect(arrived.rim[5]).toBe('1');
+
+    const last = await at(0.999);
+    expect(Number(last.rim[5])).toBeLessThan(0.1);
+    expect(last.phone[5]).toBe('1');
+    expect(last.ground[4]).toMatch(/^inset\(\d/);
+    expect(last.ground[4]).not.toBe(begin.ground[4]);
+    // Who scrolls meanwhile sees the page.
+    await page.mouse.wheel(0, 300);
+    await expect(page.locator(groundBefore)).toHaveCount(0);
+    await expect(page.locator('main [data-phone]')).toHaveCSS('opacity', '1');
   });
 
   for (const still of ['less motion', 'a theme without motion'])

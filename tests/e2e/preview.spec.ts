@@ -168,6 +168,38 @@ test.describe('the phone peeks in below the questions', { tag: '@phone' }, () =>
     await expect(sheet).toHaveCount(0);
   });
 
+  test('and when it opens, what has been said is there: only the newest line comes in', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const at = Object.keys(everything).indexOf('tone');
+    await visitor.remembers(Object.fromEntries(Object.entries(everything).slice(0, at)));
+    await visitor.open('tone');
+    const peek = visitor.button(caption);
+    await expect(peek).toBeVisible();
+    await peek.click();
+    const sheet = page.getByRole('dialog', { name: caption });
+    const newest = String(await peek.locator('[dir=auto]').textContent());
+    await expect(sheet).toContainText(newest);
+    // What is said, from top to bottom, and whether it is on its way in.
+    const coming = await sheet.evaluate((dialog) => {
+      const moving = dialog
+        .getAnimations({ subtree: true })
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.target] : []));
+      return [...dialog.querySelectorAll('[role=log] [dir=auto]')].map((line) => ({
+        text: line.textContent,
+        moves: moving.some((part) => part !== dialog && part?.contains(line)),
+      }));
+    });
+    expect(coming.length).toBeGreaterThan(2);
+    const first = coming.findIndex(({ moves }) => moves);
+    expect(coming[first]?.text).toBe(newest);
+    expect(first).toBeGreaterThan(0);
+    // Answers to it come after it.
+    expect(coming.slice(first).every(({ moves }) => moves)).toBe(true);
+  });
+
   test('and is gone while a text box has the focus, on low windows, and on other screens', async ({
     visitor,
   }) => {
