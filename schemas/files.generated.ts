@@ -65,6 +65,7 @@ import sectionsPreview from './sections/preview.schema.json' with { type: 'json'
 import sectionsPricing from './sections/pricing.schema.json' with { type: 'json' };
 import sectionsProjection from './sections/projection.schema.json' with { type: 'json' };
 import sectionsProof from './sections/proof.schema.json' with { type: 'json' };
+import sectionsResult from './sections/result.schema.json' with { type: 'json' };
 import sectionsSheet from './sections/sheet.schema.json' with { type: 'json' };
 import sectionsStories from './sections/stories.schema.json' with { type: 'json' };
 import session from './session.schema.json' with { type: 'json' };
@@ -140,6 +141,7 @@ export const files = {
   'sections/pricing.schema.json': sectionsPricing,
   'sections/projection.schema.json': sectionsProjection,
   'sections/proof.schema.json': sectionsProof,
+  'sections/result.schema.json': sectionsResult,
   'sections/sheet.schema.json': sectionsSheet,
   'sections/stories.schema.json': sectionsStories,
   'session.schema.json': session,

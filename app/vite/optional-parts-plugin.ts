@@ -105,6 +105,7 @@ const optionalModules: OptionalModules = {
     contrast: beginsWith('contrast'),
     gauges: beginsWith('gauges'),
     heard: beginsWith('heard'),
+    result: beginsWith('result'),
     sheet: beginsWith('sheet'),
     planLink: beginsWith('plan-link'),
     projection: beginsWith('projection'),
@@ -119,6 +120,7 @@ const optionalModules: OptionalModules = {
   },
   '#optional/offer-sections': {
     contrast: hasSection('contrast'),
+    result: hasSection('result'),
     sheet: hasSection('sheet'),
   },
   '#optional/question-kinds': {

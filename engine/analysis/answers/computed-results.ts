@@ -5,7 +5,8 @@ import { withComputed } from '../../document/conditions/with-computed';
 import { conditionsIn } from '../../document/conditions/condition';
 import type { Condition } from '../../document/format/document.generated';
 import { memo, memoByName } from '../../document/basics/memo';
-import { isComputed, isOpen } from '../../document/format/source';
+import { isCalculated, isComputed, isOpen } from '../../document/format/source';
+import { derivedValues } from '../../document/fields/choice';
 import { evaluationOrder, withReads, type ComputedReads } from '../../graph/computed';
 import type { DocumentWithGraph } from '../../graph/graph';
 import { withoutAnswers, type AbstractState } from './abstract-state';
@@ -50,7 +51,7 @@ export function computedResults(
   const isOfDay = memoByName((id: string): boolean =>
     withReads([id], computed).some((each) => {
       const field = fields[each];
-      return isComputed(field) && countsDays(field.value);
+      return isComputed(field) && countsDays(field);
     }),
   );
   const oneByOne = (id: string, state: AbstractState): Results | undefined => {
@@ -144,8 +145,8 @@ function calculated(
       return;
     }
     const result = withComputed(own, fields, answers)[id];
-    if (typeof result === 'number') found.set(placeOf(result, cuts), result);
-    else mayBeMissing = true;
+    if (result === undefined) mayBeMissing = true;
+    else found.set(typeof result === 'number' ? placeOf(result, cuts) : String(result), result);
   };
   visit(0, {});
   return { values: [...found.values()], mayBeMissing };
@@ -167,6 +168,7 @@ function within(
 ): Results {
   const field = fields[id];
   if (!isComputed(field)) return { values: [], mayBeMissing: true };
+  if (!isCalculated(field)) return { values: derivedValues(field), mayBeMissing: false };
   const answered = new Set(Object.keys(known));
   const { from, to, mayBeMissing } = computedRange(field, fields, answered, fixed);
   const cuts = all.filter((cut) => cut > from && cut < to);

@@ -1,6 +1,6 @@
-import { isBrought } from '../../document/format/source';
-import { fieldsOf } from '../../document/conditions/condition';
-import type { Calculation, Condition } from '../../document/format/document.generated';
+import { isBrought, isCalculated, type DerivedField } from '../../document/format/source';
+import { conditionsIn, fieldsOf, operandsIn } from '../../document/conditions/condition';
+import type { ComputedField, Condition } from '../../document/format/document.generated';
 import { withReads } from '../../graph/computed';
 import { stronglyConnectedComponents, successorsIn } from '../../graph/algorithms';
 import { inputsOf } from './outcome-samples';
@@ -44,11 +44,17 @@ export function broughtAnswers(subject: DocumentWithGraph): AbstractState[] {
     .flatMap((id) => (enumerated(fields[id]) ?? []).map((value) => ({ [id]: [value] })));
 }
 
-/** Whether a calculation may have another result on another day. */
-export const countsDays = (calculation: Calculation): boolean =>
-  calculationsIn({ calculation, pointer: '' }).some(
-    (part) => typeof part.calculation === 'object' && part.calculation.dateDifference !== undefined,
-  );
+/** Whether a computed field may have another result on another day. */
+export const countsDays = (field: ComputedField | DerivedField): boolean =>
+  isCalculated(field)
+    ? calculationsIn({ calculation: field.value, pointer: '' }).some(
+        (part) =>
+          typeof part.calculation === 'object' && part.calculation.dateDifference !== undefined,
+      )
+    : field.derived.cases
+        .flatMap(({ when }) => conditionsIn(when))
+        .flatMap(operandsIn)
+        .some((operand) => typeof operand === 'string' && operand.startsWith('today'));
 
 /** Whether visitors can come back to a screen. */
 export function hasCircle({ nodes }: FunnelGraph): boolean {

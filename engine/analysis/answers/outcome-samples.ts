@@ -1,4 +1,4 @@
-import { isComputed } from '../../document/format/source';
+import { isCalculated, isComputed } from '../../document/format/source';
 import type { Answers, AnswerValue, Fields } from '../../document/format/answers';
 import { isValidAnswer } from '../../document/valid-answer';
 import { comparable, rounded } from '../../document/basics/precision';
@@ -41,6 +41,7 @@ export function outcomeSamplesOf(
     ),
   );
   return [...compared].flatMap((id) => {
+    if (!isCalculated(fields[id])) return samplesByValue(id, fields, computed, order);
     const tests = conditions.filter(({ field }) => field === id);
     const cuts = tests.flatMap((test) => cutsIn(test, fields[id]));
     const measure: Measure = {
@@ -53,6 +54,31 @@ export function outcomeSamplesOf(
     };
     return outcomeSamplesFor(fields, measure, isEdge);
   });
+}
+
+/** More combinations of answers than this are not tried. */
+const mostTried = 2000;
+
+/** Answers for each value of a derived choice that is found, among the answers that its conditions tell apart. */
+function samplesByValue(
+  id: string,
+  fields: Fields,
+  computed: ComputedReads,
+  order: readonly string[],
+): Answers[] {
+  const found = new Map<AnswerValue | undefined, Answers>();
+  const tried = inputsOf([id], computed).reduce<readonly Answers[]>(
+    (all, input) =>
+      all
+        .flatMap((each) => valuesOf(fields[input]).map((value) => ({ ...each, [input]: value })))
+        .slice(0, mostTried),
+    [{}],
+  );
+  for (const answers of tried) {
+    const value = withComputed(order, fields, answers)[id];
+    if (!found.has(value)) found.set(value, answers);
+  }
+  return [...found.values()];
 }
 
 /** Some fields, or those that they are calculated from. */

@@ -80,7 +80,7 @@ export function domainOf(
   if (!isAgain && !(hasOpen && hasCircle(graph))) return undefined;
   const isFew = (id: string): boolean => {
     const field = document.fields[id];
-    return isComputed(field) ? !countsDays(field.value) : enumerated(field) !== undefined;
+    return isComputed(field) ? !countsDays(field) : enumerated(field) !== undefined;
   };
   if (hasOpen && ![...computedInputs(subject), ...open].every(isFew)) return undefined;
   return byReplay(subject, deciding, conditions);

@@ -1,4 +1,5 @@
-import { isComputed, isOpen } from '../../document/format/source';
+import { isCalculated, isComputed, isOpen } from '../../document/format/source';
+import { derivedValues } from '../../document/fields/choice';
 import type { Answers, Fields } from '../../document/format/answers';
 import { computedRange } from '../../document/conditions/range';
 import { evaluateCondition, fieldsOf } from '../../document/conditions/condition';
@@ -45,8 +46,8 @@ export function searching(
     narrow: (known, requirement) => {
       const read = fieldsOf(requirement.when);
       const inputs = inputsOf(read, graph.computed);
-      const isCalculated = read.some((id) => isComputed(fields[id]));
-      if (!isCalculated || inputs.some((id) => isOpen(fields[id])))
+      const followsFromOthers = read.some((id) => isComputed(fields[id]));
+      if (!followsFromOthers || inputs.some((id) => isOpen(fields[id])))
         return narrowedBy(known, requirement, fields);
       const by = (each: AbstractState): AbstractState[] =>
         narrowedByInputs(each, requirement, fields, { inputs, order });
@@ -99,6 +100,10 @@ function mayBe(when: Condition, holds: boolean, fields: Fields): boolean {
   const { field: id = '', answered } = when;
   const field = fields[id];
   if (!isComputed(field)) return true;
+  if (!isCalculated(field))
+    return derivedValues(field).some(
+      (value) => evaluateCondition(when, { [id]: value }, fields) === holds,
+    );
   const { from, to, mayBeMissing } = computedRange(field, fields);
   if (answered !== undefined) return answered === holds || mayBeMissing;
   if (mayBeMissing && !holds) return true;

@@ -15,6 +15,7 @@ import { computedCycle } from '../rules/computed-cycle';
 import { conditionShape } from '../rules/condition-shape';
 import { constantCondition } from '../rules/constant-condition';
 import { deadEnd } from '../rules/dead-end';
+import { derivedValue } from '../rules/derived-value';
 import { doubtfulWait } from '../rules/doubtful-wait';
 import { duplicateLabel } from '../rules/duplicate-label';
 import { duplicateParameter } from '../rules/duplicate-parameter';
@@ -130,6 +131,7 @@ export const rules = {
   'condition-shape': conditionShape,
   'constant-condition': constantCondition,
   'dead-end': deadEnd,
+  'derived-value': derivedValue,
   'doubtful-wait': doubtfulWait,
   'duplicate-label': duplicateLabel,
   'duplicate-parameter': duplicateParameter,

@@ -4,6 +4,7 @@ import { factsOf } from '../../document/fields/field-facts';
 import type { Domain } from '../../document/fields/field-type';
 import { pointerOf } from '../../document/basics/pointer';
 import { calculationsOf, calculationsIn } from '../../document/computed/calculations';
+import { findingsIn } from '../facts/findings-in';
 import { offeredValues } from '../facts/offered-values';
 import { sectionsIn } from '../facts/sections-in';
 import type { At, Rule } from '../reporting/rule';
@@ -67,7 +68,7 @@ interface WholeScores {
 }
 
 const scoresOfCalculations = (document: FunnelDocument): WholeScores[] =>
-  Object.values(calculationsOf(document))
+  [...Object.values(calculationsOf(document)), ...findingsIn(document)]
     .flatMap(calculationsIn)
     .flatMap(({ calculation, pointer }) => {
       const scores = typeof calculation === 'object' ? calculation.scores : undefined;

@@ -1,5 +1,6 @@
 import { isMoney } from '../../document/fields/field-facts';
-import { isComputed } from '../../document/format/source';
+import { findingsIn } from '../facts/findings-in';
+import { isCalculated } from '../../document/format/source';
 import type { ComputedField, FunnelDocument } from '../../document/format/document.generated';
 import { byOperation, type PerOperation } from '../../document/computed/operation';
 import { own } from '../../document/basics/own';
@@ -37,13 +38,17 @@ export const mixedUnits: Rule<MixedUnits> = {
       nodes: { feast: { headline: '{points} points' } },
     },
   },
-  check: ({ document }) =>
-    Object.entries(calculationsOf(document)).flatMap(([id, located]) => {
-      const field = document.fields[id];
-      const { unit, problems } = unitsIn(located, document.fields);
-      if (problems.length > 0 || !isComputed(field)) return problems;
-      return same([{ unit, pointer: located.pointer }], field.as);
-    }),
+  check: ({ document }) => {
+    const { fields } = document;
+    const inFields = Object.entries(calculationsOf(document)).flatMap(([id, located]) => {
+      const field = fields[id];
+      return isCalculated(field) ? [{ ...located, as: field.as }] : [];
+    });
+    return [...inFields, ...findingsIn(document)].flatMap(({ as, ...located }) => {
+      const { unit, problems } = unitsIn(located, fields);
+      return problems.length > 0 ? problems : same([{ unit, pointer: located.pointer }], as);
+    });
+  },
   message: ({ found, expected }) =>
     found === 'money times money'
       ? 'An amount times an amount is no amount. Let all but one of the factors be numbers.'

@@ -1,4 +1,4 @@
-import { isComputed } from '../format/source';
+import { isCalculated } from '../format/source';
 import type { Calculation, FunnelDocument } from '../format/document.generated';
 import { byOperation, type OperationName, type PerOperation } from './operation';
 import { pointerOf } from '../basics/pointer';
@@ -15,7 +15,7 @@ export function calculationsOf({
 }: FunnelDocument): Readonly<Record<string, LocatedCalculation>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) =>
-      isComputed(field)
+      isCalculated(field)
         ? [[id, { calculation: field.value, pointer: pointerOf('fields', id, 'value') }]]
         : [],
     ),

@@ -24,9 +24,9 @@ export interface CalculationContext {
   readonly holds: (condition: Condition) => boolean;
 }
 
-/** The result of a computed field in full precision, amounts in cents. It is rounded only to be shown, stored and sent. */
+/** The result of a calculation in full precision, amounts in cents. It is rounded only to be shown, stored and sent. */
 export function resultOf(
-  { value }: ComputedField,
+  { value }: Pick<ComputedField, 'value'>,
   context: CalculationContext,
 ): number | undefined {
   const result = evaluate(value, context);

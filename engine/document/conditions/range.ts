@@ -1,4 +1,4 @@
-import { isComputed } from '../format/source';
+import { isCalculated } from '../format/source';
 import type { Answers, Fields } from '../format/answers';
 import { own } from '../basics/own';
 import { evaluateCondition, fieldsOf } from './condition';
@@ -170,7 +170,7 @@ function rangeOfAnswer(
   if (!field || within.includes(id)) return anything;
   const answer = fixed[id];
   if (answer !== undefined) return exactly(typeOf(field).toNumber?.(answer) ?? Number.NaN);
-  if (isComputed(field)) {
+  if (isCalculated(field)) {
     const range = rangeOfField(field, { ...context, within: [...within, id] });
     return range.mayBeMissing ? span([range.from, range.to, quantityIn(otherwise)]) : range;
   }

@@ -1,4 +1,5 @@
 import type { ChoiceField } from '../format/document.generated';
+import type { DerivedField } from '../format/source';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
 
 /** One of a few declared values. The answer is the value's name. */
@@ -13,6 +14,8 @@ export const choiceFieldType: FieldType<ChoiceField> = {
     const value = values[String(answer)];
     return (form === undefined ? undefined : value?.forms?.[form]) ?? value?.label;
   },
+  calculate: ({ derived }, { holds }) =>
+    derived?.cases.find(({ when }) => holds(when))?.value ?? derived?.otherwise,
   /** A value may be stored under an earlier name. */
   fromRecord({ values }, stored) {
     if (typeof stored !== 'string' || Object.hasOwn(values, stored)) return stored;
@@ -35,3 +38,8 @@ export const choiceFacts: FieldFacts<ChoiceField> = {
     return [first, ...others];
   },
 };
+
+/** The values that a derived choice can have. */
+export const derivedValues = ({ derived }: DerivedField): string[] => [
+  ...new Set([...derived.cases.map(({ value }) => value), derived.otherwise]),
+];

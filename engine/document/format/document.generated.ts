@@ -226,6 +226,7 @@ export type OfferSection =
   | ContrastSection
   | GaugesSection
   | HeardSection
+  | ResultSection
   | SheetSection
   | PlanLinkSection
   | ProjectionSection
@@ -237,6 +238,49 @@ export type OfferSection =
   | FaqSection
   | ClosingSection
   | FooterSection;
+/** How a number or an amount follows from the answers: a number, an amount such as "99 USD", or an object with one operation. Without an answer that it needs, and without "otherwise", a calculation has no result. */
+export type Calculation2 =
+  | number
+  | string
+  | {
+      /** The answer to this field, or the result of another computed field. */
+      field?: string;
+      /** What counts while there is no answer. */
+      otherwise?: number | string;
+      scores?: Scores;
+      /**
+       * The sum of these.
+       *
+       * @minItems 1
+       */
+      sum?: Calculation1[];
+      /**
+       * The product of these. At most one of them is an amount.
+       *
+       * @minItems 1
+       */
+      product?: Calculation1[];
+      /**
+       * The smallest of these.
+       *
+       * @minItems 1
+       */
+      minimum?: Calculation1[];
+      /**
+       * The largest of these.
+       *
+       * @minItems 1
+       */
+      maximum?: Calculation1[];
+      table?: RangeTable;
+      /**
+       * How many of these conditions hold.
+       *
+       * @minItems 1
+       */
+      count?: Condition[];
+      dateDifference?: DateDifference;
+    };
 /** The price: an amount such as "99 USD", or what follows from the visitor's answers. */
 export type Price =
   | string
@@ -1123,6 +1167,7 @@ export interface ChoiceField {
   /** Words without placeholders: nothing fills them in. Never HTML. */
   fallback?: string;
   assigned?: Assigned;
+  derived?: DerivedValue;
   /** Whether a plan link brings this answer back. True when left out. */
   restore?: boolean;
   values: Values;
@@ -1141,6 +1186,80 @@ export interface Assigned {
   from?: number;
   /** The text that is hashed with the session id: the field's id when left out. With another seed, new visitors are assigned independently of earlier ones and of other fields. */
   seed?: string;
+}
+/** The value follows from other answers, such as the type of a visitor: no screen asks for it. Every visitor has exactly one, and it changes with the answers. */
+export interface DerivedValue {
+  /**
+   * The conditions in the order in which they are tried: the first that holds decides.
+   *
+   * @minItems 1
+   */
+  cases: DerivedCase[];
+  /** The value of everybody else, also of visitors without answers. */
+  otherwise: string;
+}
+/** A condition, and the value of visitors for whom it is the first that holds. */
+export interface DerivedCase {
+  when: Condition;
+  /** The value. */
+  value: string;
+}
+/** Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false. */
+export interface Condition {
+  /** The answer that is looked at. */
+  field?: string;
+  /** Holds when the answer is this value. */
+  is?: string | number | boolean;
+  /** Holds when there is an answer and it is not this value. */
+  isNot?: string | number | boolean;
+  /**
+   * Holds when the answer is one of these values, or one of several chosen ones is.
+   *
+   * @minItems 1
+   */
+  isOneOf?: (string | number | boolean)[];
+  /**
+   * Holds when there is an answer, and neither it nor, with several chosen values, any of them is in this list.
+   *
+   * @minItems 1
+   */
+  isNoneOf?: (string | number | boolean)[];
+  /** Holds when this value is among the chosen ones, where several can be chosen. */
+  includes?: string;
+  /** Holds when there is (true) or is no (false) answer. */
+  answered?: boolean;
+  /** Holds when the answer is this or more: a number, or an amount such as "10000 USD". */
+  atLeast?: string | number;
+  /** Holds when the answer is this or less: a number, or an amount such as "10000 USD". */
+  atMost?: string | number;
+  /** Holds when the answer is more than this: a number, or an amount such as "10000 USD". */
+  above?: string | number;
+  /** Holds when the answer is less than this: a number, or an amount such as "10000 USD". */
+  below?: string | number;
+  /**
+   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  between?: (string | number)[];
+  /** Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d". */
+  before?: string;
+  /** Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y". */
+  after?: string;
+  /**
+   * Holds when every one of these holds.
+   *
+   * @minItems 1
+   */
+  all?: Condition[];
+  /**
+   * Holds when at least one of these holds.
+   *
+   * @minItems 1
+   */
+  any?: Condition[];
+  not?: Condition;
 }
 /** The values by the name under which they are stored. Renaming one changes what is stored and sent. */
 export interface Values {
@@ -1451,63 +1570,6 @@ export interface RangeRow {
   upTo: number | string;
   /** The result: a number or an amount. */
   result: number | string;
-}
-/** Something that holds or not, given the answers. Either a field with exactly one operator, or all, any or not of other conditions. The type of the field decides which operators are possible. Without an answer, no operator holds but "answered": false. */
-export interface Condition {
-  /** The answer that is looked at. */
-  field?: string;
-  /** Holds when the answer is this value. */
-  is?: string | number | boolean;
-  /** Holds when there is an answer and it is not this value. */
-  isNot?: string | number | boolean;
-  /**
-   * Holds when the answer is one of these values, or one of several chosen ones is.
-   *
-   * @minItems 1
-   */
-  isOneOf?: (string | number | boolean)[];
-  /**
-   * Holds when there is an answer, and neither it nor, with several chosen values, any of them is in this list.
-   *
-   * @minItems 1
-   */
-  isNoneOf?: (string | number | boolean)[];
-  /** Holds when this value is among the chosen ones, where several can be chosen. */
-  includes?: string;
-  /** Holds when there is (true) or is no (false) answer. */
-  answered?: boolean;
-  /** Holds when the answer is this or more: a number, or an amount such as "10000 USD". */
-  atLeast?: string | number;
-  /** Holds when the answer is this or less: a number, or an amount such as "10000 USD". */
-  atMost?: string | number;
-  /** Holds when the answer is more than this: a number, or an amount such as "10000 USD". */
-  above?: string | number;
-  /** Holds when the answer is less than this: a number, or an amount such as "10000 USD". */
-  below?: string | number;
-  /**
-   * Holds when the answer is not below the first and not above the second of these: numbers, amounts or days.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  between?: (string | number)[];
-  /** Holds when the answer is earlier than this day: "2026-03-31", or one counted from today, such as "today+14d". */
-  before?: string;
-  /** Holds when the answer is later than this day: "2026-03-31", or one counted from today, such as "today-18y". */
-  after?: string;
-  /**
-   * Holds when every one of these holds.
-   *
-   * @minItems 1
-   */
-  all?: Condition[];
-  /**
-   * Holds when at least one of these holds.
-   *
-   * @minItems 1
-   */
-  any?: Condition[];
-  not?: Condition;
 }
 /** The time from one day to another, in whole units. Negative if the second day is earlier. */
 export interface DateDifference {
@@ -3115,6 +3177,67 @@ export interface HeardSectionShown {
 }
 /** What is shown while a condition holds. */
 export interface HeardSectionCase extends Case, HeardSectionShown {}
+/** What the answers come to: the visitor's type with its picture, and a finding from their own numbers that says how it was worked out. */
+export interface ResultSection extends ResultSectionShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  headline: string;
+  /** The visitor's type with its picture, and a finding from their numbers. */
+  type: 'result';
+  /** The background: "paper" is light, "night" is dark. */
+  look: 'paper' | 'night';
+  finding?: ResultFinding;
+  /** The choice field that decides which of the "variants" is shown. */
+  variantsBy?: string;
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
+  variants?:
+    | {
+        [k: string]: ResultSectionVariant;
+      }
+    | ResultSectionCase[];
+}
+/** A number that follows from the visitor's answers, in a sentence, and how it was worked out. It is left out while an answer that it needs is missing, and where it is not above 0. */
+export interface ResultFinding {
+  /** What the result is: a "number", or "money", an amount in the funnel's currency. */
+  as: 'number' | 'money';
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  text: string;
+  how: FindingHow;
+}
+/** How it was worked out, behind a line that opens it. */
+export interface FindingHow {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
+  /**
+   * The calculation, line by line: what a line adds, or by how much it multiplies all above it. The last line shows the result.
+   *
+   * @minItems 1
+   */
+  lines: FindingLine[];
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  note?: string;
+}
+/** One step of the calculation, with "add" or "times". */
+export interface FindingLine {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
+  add?: Calculation2;
+  /** The number by which the sum of the lines above is multiplied. The line shows what that comes to. */
+  times?: number;
+}
+/** What is shown for one value. */
+export interface ResultSectionVariant extends ResultSectionShown {}
+/** What may be different for some visitors. */
+export interface ResultSectionShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  eyebrow?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  headline?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  text?: string;
+  image?: FunnelImage;
+}
+/** What is shown while a condition holds. */
+export interface ResultSectionCase extends Case, ResultSectionShown {}
 /** One drawn page with what the visitor has told, to keep: with their name, their question, their answers and a phone. It can be saved as a picture and as PDF. */
 export interface SheetSection extends SheetSectionShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */

@@ -1,4 +1,4 @@
-import type { ComputedField, FunnelField } from './document.generated';
+import type { ChoiceField, ComputedField, DerivedValue, FunnelField } from './document.generated';
 import { parameterOf } from './parameter-of';
 
 /**
@@ -12,7 +12,7 @@ type Declared = Pick<FunnelField, 'type'>;
 
 /** All code that decides by the source of an answer to a valid document asks this, by the functions below. */
 function sourceOf(field: Declared): AnswerSource {
-  if ('value' in field) return 'computed';
+  if ('value' in field || ('derived' in field && field.derived !== undefined)) return 'computed';
   if ('assigned' in field && field.assigned !== undefined) return 'assigned';
   return parameterOf(field) === undefined ? 'visitor' : 'address';
 }
@@ -73,6 +73,15 @@ const followsFromOthers = bySource({
   computed: true,
 });
 
-/** Whether a field follows from other answers. */
-export const isComputed = (field: FunnelField | undefined): field is ComputedField =>
+/** A choice whose value follows from other answers. */
+export interface DerivedField extends ChoiceField {
+  readonly derived: DerivedValue;
+}
+
+/** Whether a field follows from other answers: by a calculation, or by conditions. */
+export const isComputed = (field: FunnelField | undefined): field is ComputedField | DerivedField =>
   followsFromOthers(field);
+
+/** Whether a field is the result of a calculation. */
+export const isCalculated = (field: FunnelField | undefined): field is ComputedField =>
+  field?.type === 'computed';

@@ -83,6 +83,7 @@ export type OfferSection =
   | ContrastSection
   | GaugesSection
   | HeardSection
+  | ResultSection
   | SheetSection
   | PlanLinkSection
   | ProjectionSection
@@ -1157,6 +1158,11 @@ export interface GaugesSection extends Omit<read.GaugesSection, 'look'> {
 }
 /** What the visitor has told, as cards. */
 export interface HeardSection extends Omit<read.HeardSection, 'look'> {
+  /** The background: "paper" is light, "night" is dark. */
+  look?: 'paper' | 'night';
+}
+/** What the answers come to: the visitor's type with its picture, and a finding from their own numbers that says how it was worked out. */
+export interface ResultSection extends Omit<read.ResultSection, 'look'> {
   /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
 }

@@ -1,4 +1,4 @@
-import { isComputed } from '../../document/format/source';
+import { isCalculated } from '../../document/format/source';
 import type { Answers } from '../../document/format/answers';
 import { quantity, rowIn } from '../../document/computed/evaluate';
 import { comparable } from '../../document/basics/precision';
@@ -36,7 +36,7 @@ const operandId = ' operand';
 export function tablesOf({ fields }: FunnelDocument, computed: ComputedReads): PlacedTable[] {
   const order = evaluationOrder(computed);
   return Object.entries(fields).flatMap(([id, field]) => {
-    if (!isComputed(field)) return [];
+    if (!isCalculated(field)) return [];
     return tablesIn(field.value, pointerOf('fields', id, 'value')).map(
       ({ table, pointer }): PlacedTable => {
         const { rows, of: value } = table;

@@ -1,4 +1,5 @@
 import { ContrastView } from './product/ContrastView';
+import { ResultView } from './visitor/ResultView';
 import { SheetView } from './visitor/SheetView';
 
 /*
@@ -6,4 +7,5 @@ import { SheetView } from './visitor/SheetView';
  * `undefined` for the others (`app/vite/optional-parts-plugin.ts`).
  */
 export const contrast: typeof ContrastView | undefined = ContrastView;
+export const result: typeof ResultView | undefined = ResultView;
 export const sheet: typeof SheetView | undefined = SheetView;

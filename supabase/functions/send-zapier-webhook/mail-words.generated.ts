@@ -207,6 +207,7 @@ var choiceFieldType = {
 		const value = values[String(answer)];
 		return (form === void 0 ? void 0 : value?.forms?.[form]) ?? value?.label;
 	},
+	calculate: ({ derived }, { holds }) => derived?.cases.find(({ when }) => holds(when))?.value ?? derived?.otherwise,
 	/** A value may be stored under an earlier name. */
 	fromRecord({ values }, stored) {
 		if (typeof stored !== "string" || Object.hasOwn(values, stored)) return stored;
@@ -324,7 +325,7 @@ function called(functions, name, operation, context) {
 	return operand === void 0 ? void 0 : { value: functions[name](operand, context, operation) };
 }
 // engine/document/computed/evaluate.ts
-/** The result of a computed field in full precision, amounts in cents. It is rounded only to be shown, stored and sent. */
+/** The result of a calculation in full precision, amounts in cents. It is rounded only to be shown, stored and sent. */
 function resultOf({ value }, context) {
 	const result = evaluate(value, context);
 	return result === void 0 ? void 0 : finite(result);

@@ -26,6 +26,29 @@ expectMistakes('calculations and amounts', {
       node: 'basket',
     },
   ],
+  'derived-value': [
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "baker": { "type": "choice", "values": { "calm": { "label": "Calm" }, "quick": { "label": "Quick" } }, "parameter": "baker", ▶"derived": { "cases": [{ "when": { "field": "bread", "is": "rye" }, "value": "quick" }], "otherwise": "calm" } }',
+      ],
+      says: '"baker" follows from other answers, and a question, an address or an experiment answers it too. Take one of the two away.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "baker": { "type": "choice", "values": { "calm": { "label": "Calm" }, "quick": { "label": "Quick" } }, "derived": { "cases": [{ "when": { "field": "bread", "is": "rye" }, "value": "quick" }, ▶{ "when": { "all": [{ "field": "bread", "is": "rye" }, { "field": "email", "answered": true }] }, "value": "calm" }], "otherwise": "calm" } }',
+      ],
+      says: 'This case never decides: its condition never holds, or an earlier case always holds then. Put it before the others, correct its condition, or remove it.',
+    },
+    {
+      change: [
+        '"email": { "type": "email", "answerId": 6 }',
+        '"email": { "type": "email", "answerId": 6 }, "baker": { "type": "choice", "values": { "calm": { "label": "Calm" }, ▶"quick": { "label": "Quick" } }, "derived": { "cases": [{ "when": { "field": "bread", "is": "rye" }, "value": "calm" }], "otherwise": "calm" } }',
+      ],
+      says: 'Nobody gets the value "quick" of "baker". Add a case that has it, or remove the value.',
+    },
+  ],
   'limit-order': [
     {
       change: [
@@ -68,6 +91,13 @@ expectMistakes('calculations and amounts', {
         '"email": { "type": "email", "answerId": 6 }, "points": { "type": "computed", "as": "money", "value": { "product": ["5 USD", ▶{ "field": "budget", "otherwise": "0 USD" }] } }',
       ],
       says: 'An amount times an amount is no amount. Let all but one of the factors be numbers.',
+    },
+    {
+      change: withSection(
+        `{ "type": "result", "headline": "You", "finding": { "as": "money", "text": "It is {result}.", "how": { "label": "How", "lines": [{ "label": "All", ▶"add": 5 }] } } }`,
+      ),
+      says: 'This is a number, and here it has to be an amount such as "5 USD".',
+      node: 'basket',
     },
   ],
   'negative-price': [
