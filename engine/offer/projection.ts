@@ -39,7 +39,7 @@ export function projectionAmounts(current: number, target: number, months: numbe
   );
 }
 
-/** A month's name: in full, and short as below a chart, where the year is given only when it changes. */
+/** A month's name: in full, and short as below a chart, where the year is given when it changes and at the end. */
 export interface MonthName {
   readonly full: string;
   readonly short: string;
@@ -56,7 +56,13 @@ export function monthNames(from: Date, count: number, language: string): MonthNa
   const bare = new Intl.DateTimeFormat(language, { month: 'short' });
   return Array.from({ length: count }, (_, index) => {
     const month = new Date(from.getFullYear(), from.getMonth() + index, 1);
-    const isNewYear = index === 0 || month.getMonth() === 0;
-    return { full: full.format(month), short: (isNewYear ? withYear : bare).format(month) };
+    const name = bare.format(month);
+    const hasYear = index === 0 || index === count - 1 || month.getMonth() === 0;
+    // Languages abbreviate a month beside its year in another way. Months that are figures have words around them.
+    const dated = withYear
+      .formatToParts(month)
+      .map(({ type, value }) => (type === 'month' && /\p{L}/u.test(value) ? name : value))
+      .join('');
+    return { full: full.format(month), short: hasYear ? dated : name };
   });
 }

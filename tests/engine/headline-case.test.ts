@@ -7,8 +7,8 @@ const given = new Set([
   'Your Personalized Interface Blueprint is Ready',
   'Meet Mia, your AI concierge',
   'Interface in 60 seconds',
-  "You've already done what most businesses never do",
-  "Here's what we heard from you",
+  'You’ve already done what most businesses never do',
+  'Here’s what we heard from you',
 ]);
 
 const keys = new Set(['headline', 'button', 'accept', 'dismiss', 'play', 'enlarge', 'retry']);

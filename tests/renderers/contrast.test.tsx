@@ -45,7 +45,7 @@ describe('before and after', () => {
     draw({ flow: wizard, node: offerOf() });
     const titles = screen.getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
-      '2-3x Conversions',
+      '2–3× Conversions',
       '30% Lower CAC',
       '67% Better Video Performance',
       '1,296 Leads at 90% Less Cost',

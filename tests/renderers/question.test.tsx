@@ -199,7 +199,7 @@ describe('amounts', () => {
     return {
       current,
       target,
-      notYet: screen.getByRole('checkbox', { name: "I haven't launched yet" }),
+      notYet: screen.getByRole('checkbox', { name: 'I haven’t launched yet' }),
     };
   };
   const problem = () =>
@@ -209,7 +209,7 @@ describe('amounts', () => {
       .join('');
 
   it.each([
-    ['', '', `Please enter your current monthly revenue or check "I haven't launched yet"`],
+    ['', '', `Please enter your current monthly revenue or check “I haven’t launched yet”`],
     ['5000', '', 'Please enter your target monthly revenue'],
     ['5000', '5000', 'Target revenue should be higher than current revenue'],
     ['5000', '400', 'Target revenue should be higher than current revenue'],

@@ -94,6 +94,7 @@ import { unfinishedCopy } from '../rules/unfinished-copy';
 import { unknownBackend } from '../rules/unknown-backend';
 import { unknownDay } from '../rules/unknown-day';
 import { unknownFace } from '../rules/unknown-face';
+import { unknownLabel } from '../rules/unknown-label';
 import { unknownName } from '../rules/unknown-name';
 import { unknownPath } from '../rules/unknown-path';
 import { unlistedHost } from '../rules/unlisted-host';
@@ -210,6 +211,7 @@ export const rules = {
   'unknown-backend': unknownBackend,
   'unknown-day': unknownDay,
   'unknown-face': unknownFace,
+  'unknown-label': unknownLabel,
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
   'unlisted-host': unlistedHost,

@@ -106,7 +106,29 @@ describe('the names of months', () => {
       'Nov 2026',
       'Dec',
       'Jan 2027',
-      'Feb',
+      'Feb 2027',
+    ]);
+  });
+
+  it.each(['en', 'de', 'fr', 'ar'])(
+    'are abbreviated in one way beside a year and alone: %s',
+    (language) => {
+      const names = [...monthNames(november, 24, language)];
+      const written = new Map<number, Set<string>>();
+      for (const [index, { short }] of names.entries()) {
+        const month = (10 + index) % 12;
+        const word = short.match(/[\p{L}\p{M}]+\.?/u)?.[0] ?? '';
+        written.set(month, (written.get(month) ?? new Set()).add(word));
+      }
+      expect([...written.values()].filter((words) => words.size !== 1)).toEqual([]);
+      expect(written.size).toBe(12);
+    },
+  );
+
+  it('keep the words around a month that is a figure', () => {
+    expect(monthNames(november, 2, 'ja').map(({ short }) => short)).toEqual([
+      '2026年11月',
+      '2026年12月',
     ]);
   });
 

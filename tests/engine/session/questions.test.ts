@@ -19,7 +19,7 @@ it('the questions that are sent are those that the visitor read', () => {
     business_identity: 'What do you do, and for whom? One sentence is enough.',
     current_monthly_revenue: 'What are your revenue goals? Current monthly revenue',
     target_monthly_revenue: 'What are your revenue goals? Target monthly revenue',
-    no_revenue: "What are your revenue goals? I haven't launched yet",
+    no_revenue: 'What are your revenue goals? I haven’t launched yet',
     email: 'Where should we send your personalized blueprint?',
   });
 });

@@ -1,14 +1,16 @@
-import type { FooterSection } from '../../../../engine';
+import { interpolateLocals, type FooterSection } from '../../../../engine';
 import { Languages } from '../../../frame/Languages';
 import { useFunnel } from '../../../funnel-context';
 import { Logo } from '../../../ui/Logo';
 import { NodeLink } from '../../../ui/NodeLink';
+import { useToday } from '../../../ui/device/useToday';
 import type { SectionProps } from '../section-props';
 import css from './footer.module.css';
 
 /** The foot of the page. */
 export function FooterView({ section }: SectionProps<FooterSection>) {
-  const { brand } = useFunnel();
+  const { brand, language } = useFunnel();
+  const year = useToday()?.slice(0, 4) ?? '';
   const { links, address, email, copyright, look } = section;
   return (
     <footer className={css.foot} data-sample={section.sample}>
@@ -29,7 +31,7 @@ export function FooterView({ section }: SectionProps<FooterSection>) {
         </ul>
         <Languages />
       </div>
-      <p className={css.copyright}>{copyright}</p>
+      <p className={css.copyright}>{interpolateLocals(copyright, { year }, language)}</p>
     </footer>
   );
 }
