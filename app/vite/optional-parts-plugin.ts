@@ -141,6 +141,9 @@ const optionalModules: OptionalModules = {
   },
   '#optional/question-parts': {
     Turnstile: ({ webhook }) => webhook?.turnstile !== undefined,
+    stepAcross: someQuestion(
+      ({ asks: { type, ...asked } }) => type === 'yesno' || ('as' in asked && asked.as !== 'rows'),
+    ),
     withBox: someQuestion(
       (node) =>
         node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),

@@ -1,3 +1,4 @@
+import { fittingDrawing } from '../document/format/card-drawing';
 import { factsOf } from '../document/fields/field-facts';
 import { isBrought } from '../document/format/source';
 import type {
@@ -16,7 +17,7 @@ export function withDerivedParts(document: WrittenDocument): WrittenDocument {
   const fields = numbered(document);
   const placed = Object.entries(nodes).map(([id, node]): [string, FunnelNode] => {
     const path = id === start ? ['/', `/${id}`] : `/${id}`;
-    const complete = withLabel(withCards({ ...node, path: node.path ?? path }, fields), document);
+    const complete = withLabel(withCards({ ...node, path: node.path ?? path }, document), document);
     return [id, withWithdrawal(withButton(complete, document), document)];
   });
   const firstOffer = Object.keys(nodes).find((id) => nodes[id]?.type === 'offer');
@@ -56,8 +57,8 @@ function numbered({ fields, nodes }: WrittenDocument): WrittenDocument['fields']
   );
 }
 
-/** A question with cards has one for each value of its field, with the value's icon. */
-function withCards(node: FunnelNode, fields: WrittenDocument['fields']): FunnelNode {
+/** A question with cards has one for each value of its field, with the value's icon, and draws them as the theme does. */
+function withCards(node: FunnelNode, { fields, theme }: WrittenDocument): FunnelNode {
   if (node.type !== 'question') return node;
   const { asks } = node;
   if (asks.type !== 'choice' && asks.type !== 'choices') return node;
@@ -68,11 +69,23 @@ function withCards(node: FunnelNode, fields: WrittenDocument['fields']): FunnelN
     return icon === undefined ? card : { icon, ...card };
   };
   const cards = Object.keys(values).map((value) => ({ value }));
+  const labels = new Map(Object.entries(values).map(([value, { label }]) => [value, label]));
+  const usual = theme?.skeleton?.choices ?? 'rows';
   // The cards of the two kinds differ: each kind is read by itself.
-  return asks.type === 'choices'
-    ? { ...node, asks: { ...asks, choices: (asks.choices ?? cards).map(withIcon) } }
-    : { ...node, asks: { ...asks, choices: (asks.choices ?? cards).map(withIcon) } };
+  if (asks.type === 'choices') {
+    const choices = (asks.choices ?? cards).map(withIcon);
+    const as = asks.as ?? fittingDrawing(usual, choices, labels);
+    return { ...node, asks: { ...asks, choices, as } };
+  }
+  const { layout, ...others } = asks;
+  const choices = (asks.choices ?? cards).map(withIcon);
+  const wanted = layout ? drawingOfLayout[layout] : usual;
+  const as = asks.as ?? fittingDrawing(wanted, choices, labels);
+  return { ...node, asks: { ...others, choices, as } };
 }
+
+/** What documents said before they said "as". */
+const drawingOfLayout = { list: 'rows', grid: 'pictures' } as const;
 
 /** A question with one box for a text needs its name. */
 function withLabel(node: FunnelNode, { labels }: WrittenDocument): FunnelNode {

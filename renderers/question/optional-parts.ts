@@ -1,6 +1,7 @@
 import { withBox as addBox } from './choice/with-box';
 import { Turnstile as Checks } from './Turnstile';
 import { withQuote as addQuote } from './with-quote';
+import { stepAcross as step } from './cards/step-across';
 import { withSkip as addSkip } from './with-skip';
 
 /*
@@ -8,6 +9,7 @@ import { withSkip as addSkip } from './with-skip';
  * others (`app/vite/optional-parts-plugin.ts`).
  */
 export const Turnstile: typeof Checks | undefined = Checks;
+export const stepAcross: typeof step | undefined = step;
 export const withBox: typeof addBox | undefined = addBox;
 export const withQuote: typeof addQuote | undefined = addQuote;
 export const withSkip: typeof addSkip | undefined = addSkip;

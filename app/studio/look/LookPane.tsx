@@ -32,6 +32,7 @@ const chosen: Readonly<
   density: ['/density'],
   layout: ['/layout'],
   motion: ['/motion'],
+  skeleton: ['/skeleton/head', '/skeleton/progress', '/skeleton/choices', '/skeleton/peek'],
   background: ['/background/texture', '/background/gradient'],
 };
 const ofPage = [...chosen.mode, ...chosen.density, ...chosen.layout, ...chosen.motion];

@@ -67,9 +67,8 @@ function askedOf(
 ): Body {
   switch (asks.type) {
     case 'choice':
-      return { body: asks.layout === 'grid' ? 'tiles' : 'cards', count: asks.choices.length };
     case 'choices':
-      return { body: 'cards', count: asks.choices.length };
+      return { body: asks.as === 'rows' ? 'cards' : 'tiles', count: asks.choices.length };
     case 'yesno':
       return { body: 'tiles', count: 2 };
     case 'scale': {

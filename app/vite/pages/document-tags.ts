@@ -87,8 +87,15 @@ function letterIcon({ brand, language, theme }: FunnelDocument): string {
 }
 
 /** What style and scripts read of a theme: nothing where it is as most are. */
-const themeAttributes = ({ layout, motion, background }: FunnelDocument['theme']): string =>
+const themeAttributes = ({
+  layout,
+  skeleton: { head, progress },
+  motion,
+  background,
+}: FunnelDocument['theme']): string =>
   (layout === 'left' ? '' : ` data-layout="${layout}"`) +
+  (head === 'bar' ? '' : ` data-head="${head}"`) +
+  (progress === 'hair' ? '' : ` data-progress="${progress}"`) +
   (motion === 'none' ? ' data-motion="none"' : '') +
   (background.film === 'none' ? ' data-film="none"' : '');
 

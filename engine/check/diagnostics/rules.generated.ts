@@ -39,6 +39,7 @@ import { longTitle } from '../rules/long-title';
 import { longWait } from '../rules/long-wait';
 import { lostLead } from '../rules/lost-lead';
 import { lowContrast } from '../rules/low-contrast';
+import { misfitCards } from '../rules/misfit-cards';
 import { misleadingLink } from '../rules/misleading-link';
 import { misplacedLink } from '../rules/misplaced-link';
 import { missingAccount } from '../rules/missing-account';
@@ -156,6 +157,7 @@ export const rules = {
   'long-wait': longWait,
   'lost-lead': lostLead,
   'low-contrast': lowContrast,
+  'misfit-cards': misfitCards,
   'misleading-link': misleadingLink,
   'misplaced-link': misplacedLink,
   'missing-account': missingAccount,

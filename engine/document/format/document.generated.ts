@@ -437,6 +437,7 @@ export interface FunnelTheme {
   density: 'compact' | 'regular' | 'airy';
   /** Where questions stand. */
   layout: 'left' | 'centre' | 'split';
+  skeleton: ThemeSkeleton;
   background: ThemeBackground;
   /** How things move. Visitors who ask for less motion get none. */
   motion: 'calm' | 'lively' | 'none';
@@ -473,6 +474,17 @@ export interface ThemeShape {
   borders: 'hair' | 'bold' | 'none';
   /** The shadows of buttons and cards. */
   shadow: 'soft' | 'hard' | 'none';
+}
+/** Where things are: what two looks differ in besides colours and letters. */
+export interface ThemeSkeleton {
+  /** The row above screens. Its Back control and its sound control are always there. */
+  head: 'bar' | 'quiet' | 'none';
+  /** How progress is drawn. */
+  progress: 'hair' | 'chapters' | 'dots';
+  /** How the cards of questions are drawn, where a question's "as" does not say it. Cards that do not fit are drawn in the next larger way. */
+  choices: 'rows' | 'tiles' | 'pictures' | 'chips';
+  /** How the frame's preview shows in windows that have no room for it beside the questions. */
+  peek: 'phone' | 'note' | 'none';
 }
 /** What lies behind screens. */
 export interface ThemeBackground {
@@ -870,7 +882,7 @@ export interface FramePreview {
   section: string;
   /** What it is, below the phone, for example "Your Interface, so far". The button that opens it on phones has this name. */
   caption: string;
-  /** Whether the phone's top shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet. It is gone where a screen needs the room, and while a keyboard is open. */
+  /** Whether it shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet: as a phone or as a note, as the theme says. It is gone where a screen needs the room, and while a keyboard is open. */
   peek: boolean;
   /** The control that closes the sheet. */
   close: string;
@@ -1611,8 +1623,10 @@ export interface AsksChoice {
   type: 'choice';
   /** The id of a field of this document. */
   field: string;
-  /** "list": one card below the other. "grid": large pictures side by side, with the words below them. */
-  layout: 'list' | 'grid';
+  /** How documents said "as" before: "list" are rows, "grid" pictures. Where both are said, "as" counts. */
+  layout?: 'list' | 'grid';
+  /** How the cards are drawn: as the theme says when left out. Cards that do not fit are drawn in the next larger way. */
+  as: 'rows' | 'tiles' | 'pictures' | 'chips';
   /**
    * The cards in their order: one for each value of the field when left out.
    *
@@ -1762,6 +1776,8 @@ export interface AsksChoices {
   type: 'choices';
   /** The id of a field of this document. */
   field: string;
+  /** How the cards are drawn: as the theme says when left out. Cards that do not fit are drawn in the next larger way. */
+  as: 'rows' | 'tiles' | 'pictures' | 'chips';
   /**
    * The cards in their order: one for each value of the field when left out.
    *

@@ -183,8 +183,8 @@ export interface Brand extends Omit<read.Brand, 'name'> {
 }
 /** How the funnel looks. What is left out comes from the preset, if one is named. Text needs a contrast of 4.5 to 1 on its ground. */
 export interface FunnelTheme extends Omit<read.FunnelTheme, 'accent' | 'accentEnd' | 'paper' |
-    'ink' | 'night' | 'dark' | 'mode' | 'type' | 'shape' | 'density' | 'layout' | 'background' |
-    'motion'> {
+    'ink' | 'night' | 'dark' | 'mode' | 'type' | 'shape' | 'density' | 'layout' | 'skeleton' |
+    'background' | 'motion'> {
   /** What can be pressed, and progress. White text is written on it where that can be read, else dark text. */
   accent?: string;
   /** The other end of accent gradients. */
@@ -204,6 +204,7 @@ export interface FunnelTheme extends Omit<read.FunnelTheme, 'accent' | 'accentEn
   density?: 'compact' | 'regular' | 'airy';
   /** Where questions stand. */
   layout?: 'left' | 'centre' | 'split';
+  skeleton?: ThemeSkeleton;
   background?: ThemeBackground;
   /** How things move. Visitors who ask for less motion get none. */
   motion?: 'calm' | 'lively' | 'none';
@@ -228,6 +229,18 @@ export interface ThemeShape extends Omit<read.ThemeShape, 'radius' | 'buttons' |
   borders?: 'hair' | 'bold' | 'none';
   /** The shadows of buttons and cards. */
   shadow?: 'soft' | 'hard' | 'none';
+}
+/** Where things are: what two looks differ in besides colours and letters. */
+export interface ThemeSkeleton extends Omit<read.ThemeSkeleton, 'head' | 'progress' | 'choices' |
+    'peek'> {
+  /** The row above screens. Its Back control and its sound control are always there. */
+  head?: 'bar' | 'quiet' | 'none';
+  /** How progress is drawn. */
+  progress?: 'hair' | 'chapters' | 'dots';
+  /** How the cards of questions are drawn, where a question's "as" does not say it. Cards that do not fit are drawn in the next larger way. */
+  choices?: 'rows' | 'tiles' | 'pictures' | 'chips';
+  /** How the frame's preview shows in windows that have no room for it beside the questions. */
+  peek?: 'phone' | 'note' | 'none';
 }
 /** What lies behind screens. */
 export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 'gradient' | 'film'>
@@ -585,7 +598,7 @@ export interface FrameOptions extends Omit<read.FrameOptions, 'totalSteps' | 'lo
 }
 /** The phone of an offer's section "preview": next to the questions in wide windows, peeking in below them in others. It gains a line with each answer. */
 export interface FramePreview extends Omit<read.FramePreview, 'peek' | 'close'> {
-  /** Whether the phone's top shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet. It is gone where a screen needs the room, and while a keyboard is open. */
+  /** Whether it shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet: as a phone or as a note, as the theme says. It is gone where a screen needs the room, and while a keyboard is open. */
   peek?: boolean;
   /** The control that closes the sheet. */
   close?: string;
@@ -680,9 +693,9 @@ export interface QuestionNode extends Omit<read.QuestionNode, 'sentAs' | 'asks' 
   timings?: QuestionTimings;
 }
 /** One card of several. Choosing one leads on. */
-export interface AsksChoice extends Omit<read.AsksChoice, 'layout' | 'choices'> {
-  /** "list": one card below the other. "grid": large pictures side by side, with the words below them. */
-  layout?: 'list' | 'grid';
+export interface AsksChoice extends Omit<read.AsksChoice, 'as' | 'choices'> {
+  /** How the cards are drawn: as the theme says when left out. Cards that do not fit are drawn in the next larger way. */
+  as?: 'rows' | 'tiles' | 'pictures' | 'chips';
   /**
    * The cards in their order: one for each value of the field when left out.
    *
@@ -723,7 +736,10 @@ export interface TextMessages extends Omit<read.TextMessages, 'missing' | 'tooLo
   tooLong?: string;
 }
 /** Several cards of many. A button leads on. */
-export interface AsksChoices extends Omit<read.AsksChoices, 'choices' | 'minimum' | 'messages'> {
+export interface AsksChoices extends Omit<read.AsksChoices, 'as' | 'choices' | 'minimum' |
+    'messages'> {
+  /** How the cards are drawn: as the theme says when left out. Cards that do not fit are drawn in the next larger way. */
+  as?: 'rows' | 'tiles' | 'pictures' | 'chips';
   /**
    * The cards in their order: one for each value of the field when left out.
    *

@@ -14,8 +14,8 @@ interface SingleCardsProps {
   readonly isAsking: boolean;
   /** The id of the element that asks the question. */
   readonly titleId: string;
-  /** One card per row, two per row, or a grid of large pictures. */
-  readonly layout: 'list' | 'pair' | 'grid';
+  /** How they are drawn: as a question says it, or two per row. */
+  readonly as: 'rows' | 'tiles' | 'pictures' | 'chips' | 'pair';
   readonly onChoose: (index: number) => void;
 }
 
@@ -24,7 +24,7 @@ interface SingleCardsProps {
  * Letters and digits choose from anywhere on the page.
  */
 export function SingleCards(props: SingleCardsProps) {
-  const { cards, selected, isAsking, titleId, layout, onChoose } = props;
+  const { cards, selected, isAsking, titleId, as, onChoose } = props;
   const { vibration } = useFunnel();
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
@@ -50,7 +50,7 @@ export function SingleCards(props: SingleCardsProps) {
     onEnter: () => press(selected),
   });
   return (
-    <div className={css[layout]} role="radiogroup" aria-labelledby={titleId} ref={group}>
+    <div className={css[as]} role="radiogroup" aria-labelledby={titleId} ref={group}>
       {cards.map((card, index) => (
         <SingleCard
           key={card.value}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { stepAcross } from '#optional/question-parts';
 import { readingKey } from '../../ui/device/reading-direction';
 import { isOnHeading, usePageKeys } from '../../ui/device/usePageKeys';
 
@@ -48,14 +49,15 @@ export function useCardKeys({ group, named, first, onPick, onEnter }: CardKeys):
     const isInside = from >= 0;
     if (!isInside && !isOnHeading(event)) return;
     const target = isInside
-      ? {
+      ? (stepAcross?.(cards, from, key) ??
+        {
           ArrowDown: from + 1,
           ArrowRight: from + 1,
           ArrowUp: from - 1,
           ArrowLeft: from - 1,
           Home: 0,
           End: -1,
-        }[key]
+        }[key])
       : { ArrowDown: first, ArrowUp: first }[key];
     if (target !== undefined) {
       event.preventDefault();

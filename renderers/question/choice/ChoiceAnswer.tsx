@@ -19,7 +19,7 @@ export function ChoiceAnswer(props: AnswerProps<AsksChoice>) {
         selected={choices.findIndex(({ value }) => value === answers[field])}
         isAsking={phase.name === 'asking'}
         titleId={titleId}
-        layout={asks.layout}
+        as={asks.as}
         onChoose={(index) => send({ type: 'answer', values: { [field]: cards[index]?.value } })}
       />
       <SendingStatus {...props} />

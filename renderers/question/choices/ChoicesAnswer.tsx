@@ -100,7 +100,7 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
     >
       <div
         ref={group}
-        className={asks.choices.length > 5 ? own.columns : css.list}
+        className={asks.as === 'rows' && asks.choices.length > 5 ? own.columns : css[asks.as]}
         role="group"
         aria-labelledby={titleId}
         aria-describedby={`${boxId(asks.field)}-problem`}

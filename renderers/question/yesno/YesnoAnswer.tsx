@@ -21,7 +21,7 @@ export function YesnoAnswer(props: AnswerProps<AsksYesno>) {
         selected={[true, false].findIndex((answer) => answer === answers[field])}
         isAsking={phase.name === 'asking'}
         titleId={titleId}
-        layout="pair"
+        as="pair"
         onChoose={(index) => send({ type: 'answer', values: { [field]: index === 0 } })}
       />
       <SendingStatus {...props} />

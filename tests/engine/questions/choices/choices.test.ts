@@ -8,6 +8,7 @@ import { run } from '../../../support/machine';
 const asks: AsksChoices = {
   type: 'choices',
   field: 'toppings',
+  as: 'rows',
   minimum: 2,
   maximum: 2,
   choices: [
