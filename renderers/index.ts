@@ -21,7 +21,7 @@ export {
 export { Ornament } from './ui/Ornament';
 export { isPlainClick } from './ui/plain-click';
 export { savesData } from './ui/device/preferences';
-export { startMedia } from './video/start-media';
+export { startMedia } from './video/playback/start-media';
 export type { NodeOf, ScreenProps } from './screen-props';
 export {
   FunnelProvider,

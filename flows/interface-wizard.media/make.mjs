@@ -4,12 +4,12 @@
  */
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clips } from './clips/index.mjs';
 import { webVtt } from './maker/captions.mjs';
 import { aim, openCamera, shapes } from './maker/film/camera.mjs';
-import { encodeMp4, encodePoster, encodeWebm, record } from './maker/film/encode.mjs';
+import { encodeMp4, encodePoster, encodeWebm, record, recordLoop } from './maker/film/encode.mjs';
 import { buildPage } from './maker/page.mjs';
 import { makeAudio } from './maker/sound/files.mjs';
 import { soundtrack, writeLevelled } from './maker/sound/mix.mjs';
@@ -29,7 +29,7 @@ const target = join(here, '../../public/media');
 /** What scenes can show, how an upright scene lays it out, and the folder of the styles. */
 const set = { pieces, upright, look: join(here, 'look') };
 
-async function makeClip(clip, browser, form, { quick, posters, stills }) {
+async function makeClip(clip, browser, form, { posters, stills, rests }) {
   const shape = { ...form, density: form.density * (clip.size ?? 1) };
   const folder = await mkdtemp(join(tmpdir(), `${clip.id}-`));
   try {
@@ -57,20 +57,27 @@ async function makeClip(clip, browser, form, { quick, posters, stills }) {
     await writeFile(join(target, `${clip.id}.vtt`), webVtt(timeline));
     for (const { chapter, start } of timeline.scenes)
       if (chapter) console.log(`${clip.id}: "${chapter}" begins at ${start.toFixed(1)} s`);
-    await encodePoster(await shoot(clip.poster), out('avif'));
+    // At rest a clip begins as its still does.
+    await encodePoster(await shoot(clip.rest?.[0] ?? clip.poster), out('avif'));
     if (posters) return close();
+    const frames = join(folder, 'frames.mkv');
+    const encode = async (name, sound) => {
+      for (const [end, encodeAs] of Object.entries({ mp4: encodeMp4, webm: encodeWebm })) {
+        const file = join(target, `${clip.id}${shape.ending}${name}.${end}`);
+        await encodeAs(frames, sound, file);
+        console.log(`${basename(file)} ${((await stat(file)).size / 1000).toFixed(1)} kB`);
+      }
+    };
+    if (clip.rest && !shape.upright) {
+      await recordLoop(frames, clip, camera);
+      await encode('-rest');
+    }
+    if (rests) return close();
     const sound = join(folder, 'sound.wav');
     await writeLevelled(sound, soundtrack(clip, timeline, sentences, sounds), loudness);
-    const frames = join(folder, 'frames.mkv');
     await record(frames, clip, camera);
     await close();
-    const share = shape.share * (clip.share ?? 1);
-    await encodeMp4(frames, sound, out('mp4'), { quick, share });
-    await encodeWebm(frames, sound, out('webm'), folder, { quick, share });
-    for (const end of ['mp4', 'webm', 'avif']) {
-      const { size } = await stat(out(end));
-      console.log(`${clip.id}${shape.ending}.${end} ${(size / 1000).toFixed(1)} kB`);
-    }
+    await encode('', sound);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -82,8 +89,8 @@ const shapesOf = ({ only }) =>
 
 async function main(args) {
   const options = {
-    quick: args.includes('--quick'),
     posters: args.includes('--posters'),
+    rests: args.includes('--rests'),
     only: args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length),
     stills: args.find((arg) => arg.startsWith('--stills='))?.slice('--stills='.length),
   };
@@ -95,7 +102,10 @@ async function main(args) {
   requireTools(['ffmpeg', 'chromium']);
   await mkdir(join(target, 'audio'), { recursive: true });
   const chosen = clips.filter((clip) => wanted.length === 0 || wanted.includes(clip.id));
-  if ((wanted.length === 0 && !options.stills && !options.posters) || wanted.includes('audio'))
+  if (
+    (wanted.length === 0 && !options.stills && !options.posters && !options.rests) ||
+    wanted.includes('audio')
+  )
     await makeAudio(join(target, 'audio'));
   if (chosen.length === 0) return;
   const browser = await openCamera();

@@ -44,4 +44,6 @@ function hideIfMissing(picture: HTMLImageElement | null): void {
 
 function hide(picture: HTMLImageElement): void {
   picture.style.visibility = 'hidden';
+  // For style sheets: what is around it may do without its room.
+  picture.dataset.missing = '';
 }

@@ -1,10 +1,12 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
-import { shapeClasses } from './cuts';
+import { restingFiles, restingPart, shapeClasses } from './cuts';
 import { Ornament } from '../ui/Ornament';
 import { FilmGround } from './FilmGround';
+import { grow } from './playback/grow';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
 import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
@@ -19,15 +21,27 @@ export function Explainer(props: VideoScreenProps) {
   const { node, answers, phase, video } = props;
   const { labels } = useFunnel();
   const screen = useVideoScreen(props, true);
-  const { isPlaying, isBroken, goOn, skip } = screen;
+  const { isPlaying, isBroken, goOn, skip, box, before } = screen;
   const hasFiles = video.source.type === 'files';
-  const shape = shapeClasses(video);
+  const shape = shapeClasses(video, !isPlaying);
+  const copy = useRef<HTMLDivElement>(null);
+  const hasLeft = useLeaving(copy, isPlaying);
   const still = isBroken ? (node.background ?? video.poster) : video.poster;
+
+  useLayoutEffect(() => {
+    if (isPlaying && node.rest === 'split' && box.current && before.current)
+      grow(box.current, before.current);
+  }, [isPlaying, node.rest, box, before]);
 
   return (
     <>
       <Ornament>
-        <FilmGround video={video} clip={screen.clip} isShown={phase.name === 'resting'} />
+        <FilmGround
+          video={video}
+          film={(restingFiles(video) && screen.rest) ?? screen.clip}
+          from={restingPart(video)?.from ?? 0}
+          isShown={phase.name === 'resting'}
+        />
       </Ornament>
       <div
         className={classes(backdrop.backdrop, css.explainer, shape)}
@@ -40,22 +54,26 @@ export function Explainer(props: VideoScreenProps) {
           screen={screen}
           still={{ ...still, alt: '' }}
           className={css.clip}
+          isWide={restingFiles(video) !== undefined}
           brokenClassName={backdrop.picture}
         />
       </div>
       <div
+        ref={copy}
         className={classes(
           videoCss.video,
-          isPlaying && css.behind,
+          shape,
+          isPlaying && (hasLeft ? css.behind : css.leaving),
           node.rest === 'split' && css.beside,
         )}
       >
         <VideoCopy node={node} answers={answers} onEnter={goOn} />
-        {isPlaying && video.transcript?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-        {!isPlaying && (
+        {hasLeft && video.transcript?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {!hasLeft && (
           <VideoActions
             labels={node.labels}
             isWaiting={screen.isWaiting}
+            isLeaving={isPlaying}
             onPlay={isBroken ? undefined : screen.play}
             onContinue={goOn}
           />
@@ -87,4 +105,22 @@ export function Explainer(props: VideoScreenProps) {
       )}
     </>
   );
+}
+
+/** Whether the copy, which fades as the film is played, is gone. */
+function useLeaving(copy: RefObject<HTMLElement | null>, isPlaying: boolean): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let isOver = false;
+    const fading = copy.current?.getAnimations() ?? [];
+    void Promise.allSettled(fading.map(({ finished }) => finished)).then(() => {
+      if (!isOver) setHasLeft(true);
+    });
+    return () => {
+      isOver = true;
+      setHasLeft(false);
+    };
+  }, [copy, isPlaying]);
+  return hasLeft;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FunnelVideo } from '../../engine';
 import { hasFilmGround } from '../ui/device/preferences';
-import { portraitCut, portraitWindow } from './cuts';
+import { restingStill } from './cuts';
+import { onFrames } from './playback/frames';
 import css from './film-ground.module.css';
 
 /** The longer side of the canvas, in pixels: so few that no letter of a film can be read. */
@@ -12,7 +13,10 @@ const pause = 66;
 
 interface FilmGroundProps {
   readonly video: FunnelVideo;
-  readonly clip: RefObject<HTMLVideoElement | null>;
+  /** What moves while the screen rests. */
+  readonly film: RefObject<HTMLVideoElement | null>;
+  /** Where in it the resting passage begins, in seconds: what comes before is not shown. */
+  readonly from: number;
   /** Whether it is there: not while the film is played. */
   readonly isShown: boolean;
 }
@@ -22,14 +26,11 @@ interface FilmGroundProps {
  * element of the screen, so that nothing is fetched or decoded twice; a paused clip is a still. No part of it is lighter (on
  * light screens: darker) than the theme's film tone, on which all words are readable.
  */
-export function FilmGround({ video, clip, isShown }: FilmGroundProps) {
+export function FilmGround({ video, film: resting, from, isShown }: FilmGroundProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const poster = video.poster.src;
-  const portrait = portraitCut(video)?.poster;
-
   useEffect(() => {
     const { current: target } = canvas;
-    const { current: film } = clip;
+    const { current: film } = resting;
     if (!isShown || !target || !hasFilmGround()) return undefined;
     let last = 0;
     const still = new Image();
@@ -37,46 +38,21 @@ export function FilmGround({ video, clip, isShown }: FilmGroundProps) {
       if (last === 0) drawSmall(target, still, still.naturalWidth / still.naturalHeight);
     });
     // A clip that was never begun has no picture but its still.
-    still.src = portrait !== undefined && matchMedia(portraitWindow).matches ? portrait : poster;
+    still.src = restingStill(video);
     return film === null
       ? undefined
-      : onPictures(film, (now) => {
-          const isAwaited = film.dataset.awaited !== undefined;
-          if (isAwaited || (now - last < pause && !film.paused)) return;
+      : onFrames(film, (now, at) => {
+          if (at < from || (now - last < pause && !film.paused)) return;
           last = now;
           drawSmall(target, film, film.videoWidth / film.videoHeight);
         });
-  }, [clip, isShown, poster, portrait]);
+  }, [resting, from, isShown, video]);
 
   return (
     <div className={css.ground} data-bleed="window" data-film-ground={isShown} aria-hidden="true">
       <canvas ref={canvas} className={css.picture} />
     </div>
   );
-}
-
-/**
- * Calls back for each frame of a film, with the time in milliseconds, until the function that it returns is called. Where the
- * browser has no frame callbacks (Firefox before 132), a few times a second.
- */
-function onPictures(film: HTMLVideoElement, show: (now: number) => void): () => void {
-  const ask = film.requestVideoFrameCallback?.bind(film);
-  const cancel = film.cancelVideoFrameCallback?.bind(film);
-  if (!ask || !cancel) {
-    const events = ['timeupdate', 'seeked'] as const;
-    const onTime = (event: Event): void => show(event.timeStamp);
-    for (const event of events) film.addEventListener(event, onTime);
-    return () => {
-      for (const event of events) film.removeEventListener(event, onTime);
-    };
-  }
-  const next = (): number =>
-    ask((now) => {
-      handle = next();
-      show(now);
-    });
-  let handle = next();
-  return () => cancel(handle);
 }
 
 /** Draws a picture of a shape into a canvas, and holds it within the theme's film tone. */

@@ -10,13 +10,15 @@ interface MediaStageProps {
   /** Shown where there is no clip to show. */
   readonly still: FunnelImage;
   readonly className?: string;
+  /** Whether its still is that of the wide cut in all windows. */
+  readonly isWide?: boolean;
   /** Instead of `className`, for the still of a clip that is broken. */
   readonly brokenClassName?: string;
 }
 
 /** The clip of a video screen or its still, and over it the player of another host while that plays. */
 export function MediaStage(props: MediaStageProps) {
-  const { video, screen, still, className, brokenClassName = className } = props;
+  const { video, screen, still, className, isWide, brokenClassName = className } = props;
   const { source } = video;
   return (
     <>
@@ -24,8 +26,10 @@ export function MediaStage(props: MediaStageProps) {
         <Clip
           video={video}
           source={source}
-          clip={screen.clip}
+          playback={screen}
           className={className}
+          box={screen.box}
+          isWide={isWide}
           onPlaying={screen.move}
           onEnded={screen.end}
           onBroken={screen.fail}

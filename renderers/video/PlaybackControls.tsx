@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import type { Playback } from './usePlayback';
+import type { Playback } from './playback/usePlayback';
 import css from './video.module.css';
 
 interface PlaybackControlsProps {
@@ -29,6 +29,7 @@ export function PlaybackControls({ playback, title, skip, onSkip }: PlaybackCont
       >
         <div
           className={css.playbackBar}
+          data-back={playback.hasGoneBack}
           style={{ transform: `scaleX(${playback.percent / 100})` }}
         />
       </div>

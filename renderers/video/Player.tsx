@@ -29,6 +29,7 @@ export function Player(props: VideoScreenProps) {
           screen={screen}
           still={isBroken ? (node.background ?? video.poster) : video.poster}
           className={css.clip}
+          isWide
         />
         {phase.name === 'resting' && (
           <button

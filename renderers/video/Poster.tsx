@@ -8,13 +8,23 @@ interface PosterProps {
   readonly className?: string;
   /** Whether phones get the still of the wide cut, which is less high. */
   readonly isFlat?: boolean;
+  /** Whether all windows get it. */
+  readonly isWide?: boolean;
+  /** It lies over its clip: that says what it shows, and the still is there at once. */
+  readonly isOver?: boolean;
 }
 
-/** The still of a clip, of the cut that the window gets. It is fetched when it comes near the screen. */
-export function Poster({ video, className, isFlat = false }: PosterProps) {
-  const portrait = portraitCut(video);
+/** The still of a clip, of the cut that the window gets. Alone, it is fetched when it comes near the screen. */
+export function Poster({ video, className, isFlat = false, isWide, isOver = false }: PosterProps) {
+  const portrait = isWide ? undefined : portraitCut(video);
   const still = (
-    <Picture className={className} image={video.poster} width={1280} height={720} later />
+    <Picture
+      className={className}
+      image={isOver ? { ...video.poster, alt: '' } : video.poster}
+      width={1280}
+      height={720}
+      later={!isOver}
+    />
   );
   if (!portrait) return still;
   return (

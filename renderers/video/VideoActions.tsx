@@ -6,15 +6,18 @@ interface VideoActionsProps {
   readonly labels: VideoLabels;
   /** Whether Play has been pressed, and the clip does not move yet. */
   readonly isWaiting: boolean;
+  /** Whether they fade, and take no more presses. */
+  readonly isLeaving: boolean;
   /** Without it the clip cannot be played, and only Continue is left. */
   readonly onPlay?: () => void;
   readonly onContinue: () => void;
 }
 
 /** Play, or go on. */
-export function VideoActions({ labels, isWaiting, onPlay, onContinue }: VideoActionsProps) {
+export function VideoActions(props: VideoActionsProps) {
+  const { labels, isWaiting, isLeaving, onPlay, onContinue } = props;
   return (
-    <div className={css.actions}>
+    <div className={css.actions} inert={isLeaving}>
       {onPlay && (
         <>
           <Button className={css.action} busy={isWaiting} onClick={onPlay}>

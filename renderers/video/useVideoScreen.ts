@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { useHeadingFocus } from './useHeadingFocus';
-import { usePlayback, type Playback } from './usePlayback';
+import { hasCaptions, restingPart } from './cuts';
+import { usePlayback, type Playback } from './playback/usePlayback';
 
 /** A video screen that has a clip. */
 export interface VideoScreenProps extends ScreenProps<VideoNode> {
@@ -11,6 +12,10 @@ export interface VideoScreenProps extends ScreenProps<VideoNode> {
 
 /** What a video screen does, and where it is. */
 export interface VideoScreen extends Playback {
+  /** For the box around all that is shown of the clip. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Where that box was when the clip was played. */
+  readonly before: RefObject<DOMRect | undefined>;
   readonly isPlaying: boolean;
   /** The visitor has asked for the clip, and it does not move yet. */
   readonly isWaiting: boolean;
@@ -35,11 +40,15 @@ export function useVideoScreen(
   isBackground: boolean,
 ): VideoScreen {
   const estimateMs = milliseconds(video.estimate);
-  const rest = video.rest && {
-    from: milliseconds(video.rest.from) / 1000,
-    to: milliseconds(video.rest.to) / 1000,
-  };
-  const playback = usePlayback(phase.name, { isBackground, estimateMs, rest });
+  const part = restingPart(video);
+  const playback = usePlayback(phase.name, {
+    isBackground,
+    estimateMs,
+    part,
+    hasCaptions: hasCaptions(video),
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<DOMRect>(undefined);
   const fail = (): void => send({ type: 'broken' });
   const isAsked = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -58,11 +67,14 @@ export function useVideoScreen(
     if (!isAsked.current) return;
     isAsked.current = false;
     setIsWaiting(false);
+    before.current = box.current?.getBoundingClientRect();
     send({ type: 'play' });
   };
   useHeadingFocus(phase.name);
   return {
     ...playback,
+    box,
+    before,
     isPlaying: phase.name === 'playing',
     isWaiting,
     isBroken: phase.name === 'failed',

@@ -213,7 +213,8 @@ test.describe('the network of a visitor of the interface wizard', () => {
       const video = wizard.document.videos[screen.video ?? ''];
       if (video?.source.type !== 'files') continue;
       // One that cannot be loaded has not begun, and no report says so.
-      if (screen.mode === 'player') await visitor.press(visitor.button(screen.labels.play));
+      if (screen.mode === 'player' || video.source.rest)
+        await visitor.press(visitor.button(screen.labels.play));
       await expect(visitor.page.locator('video')).toHaveCount(0);
       await expect(visitor.button(screen.labels.play)).toHaveCount(0);
       const still = (screen.background ?? video.poster).src;

@@ -1,4 +1,4 @@
-import { milliseconds, type VideoNode } from '../../engine';
+import type { VideoNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
@@ -25,6 +25,19 @@ async function openClip(visitor: FunnelPage, id: string): Promise<VideoNode> {
   return screen;
 }
 
+/** The box around all that is shown of a screen's clip. */
+const boxOf = ({ page }: FunnelPage) => page.locator('main [data-shown]');
+
+/** What a frame of a page shows of a clip. */
+interface Moment {
+  readonly shown?: string;
+  /** Of its box, in pixels. */
+  readonly middle: readonly [x: number, y: number];
+  readonly width: number;
+  /** From 0 to 1, once there is a bar. */
+  readonly progress?: number;
+}
+
 test(
   'screens with text show their button on a phone on its side',
   { tag: '@phone' },
@@ -48,10 +61,10 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       async ({ visitor }) => {
         const screen = await openClip(visitor, id);
         await expect
-          .poll(() => visitor.clip((video) => [video.muted, video.loop, video.paused]))
+          .poll(() => visitor.restingClip((video) => [video.muted, video.loop, video.paused]))
           .toEqual([true, true, false]);
-        expect(await visitor.clip((video) => getComputedStyle(video).filter)).toBe('none');
-        const film = await visitor.page.locator('main video').boundingBox();
+        expect(await visitor.restingClip((video) => getComputedStyle(video).filter)).toBe('none');
+        const film = await boxOf(visitor).boundingBox();
         for (const words of [screen.note, screen.subheadline, ...(screen.intro ?? [])]) {
           if (words === undefined) continue;
           await expect(visitor.page.getByText(words)).toBeVisible();
@@ -64,9 +77,9 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
           await expect(visitor.page.getByText(screen.labels.or, { exact: true })).toBeVisible();
         const { pauseMotion, playMotion } = visitor.funnel.document.labels;
         await visitor.press(visitor.button(pauseMotion));
-        await expect.poll(() => visitor.clip((video) => video.paused)).toBe(true);
+        await expect.poll(() => visitor.restingClip((video) => video.paused)).toBe(true);
         await visitor.press(visitor.button(playMotion));
-        await expect.poll(() => visitor.clip((video) => video.paused)).toBe(false);
+        await expect.poll(() => visitor.restingClip((video) => video.paused)).toBe(false);
         await visitor.expectEvents();
       },
     );
@@ -74,11 +87,7 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
     test('is the ground of its screen, blurred, without a letter, within the tone of the look', async ({
       visitor,
     }) => {
-      const screen = await openClip(visitor, id);
-      const rest =
-        screen.video === undefined ? undefined : visitor.funnel.document.videos[screen.video]?.rest;
-      if (!rest) throw new Error('The clip of this screen rests on no passage.');
-      const [from, to] = [milliseconds(rest.from), milliseconds(rest.to)];
+      await openClip(visitor, id);
       const { page } = visitor;
       const ground = page.locator('[data-film-ground] canvas');
       await expect(ground).toHaveCSS('filter', 'blur(10px)');
@@ -86,16 +95,14 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       await page.addStyleTag({
         content: 'header, footer, main > :not([data-film-ground]) { opacity: 0 }',
       });
-      await expect.poll(() => visitor.clip((video) => video.readyState)).toBeGreaterThan(2);
-      await visitor.clip((video) => video.pause());
+      await expect.poll(() => visitor.restingClip((video) => video.readyState)).toBeGreaterThan(2);
+      await visitor.restingClip((video) => video.pause());
       for (const part of [0.1, 0.35, 0.6, 0.85]) {
-        await page.locator('main video').evaluate(
-          (clip, at) => {
-            (clip as HTMLVideoElement).currentTime = at;
-          },
-          (from + part * (to - from)) / 1000,
-        );
-        await expect.poll(() => visitor.clip((video) => video.seeking)).toBe(false);
+        await page.locator('main video:not(:has(track))').evaluate((clip, at) => {
+          const film = clip as HTMLVideoElement;
+          film.currentTime = at * film.duration;
+        }, part);
+        await expect.poll(() => visitor.restingClip((video) => video.seeking)).toBe(false);
         const drawn = await ground.evaluate(lightestOf);
         expect(drawn.bound).toBe('lightest');
         for (const [channel, value] of drawn.lightest.entries())
@@ -107,42 +114,35 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
     });
 
     test(
-      'keeps its poster until the clip has come to the part that it rests on',
+      'shows its still until the passage that it rests on has drawn a frame, and fetches no more of it',
       { tag: '@phone' },
       async ({ visitor }) => {
         const { page } = visitor;
-        await page.addInitScript(() => {
-          const frames: (readonly [at: number, isAwaited: boolean])[] = [];
-          Object.assign(window, { frames });
-          const watched = new WeakSet<HTMLVideoElement>();
-          new MutationObserver(() => {
-            const video = document.querySelector('video');
-            if (!video || watched.has(video)) return;
-            watched.add(video);
-            const next = (): void =>
-              void video.requestVideoFrameCallback((_now, { mediaTime }) => {
-                frames.push([mediaTime, video.hasAttribute('data-awaited')]);
-                next();
-              });
-            next();
-          }).observe(document, { subtree: true, childList: true });
+        const fetched: string[] = [];
+        page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+        let arrive = (): void => undefined;
+        const arrived = new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        await page.route('**/media/*.{webm,mp4}', async (route) => {
+          await arrived;
+          await route.continue();
         });
         const screen = await openClip(visitor, id);
-        const rest =
-          screen.video === undefined
-            ? undefined
-            : visitor.funnel.document.videos[screen.video]?.rest;
-        const from = milliseconds(rest?.from ?? '0s') / 1000;
-        const framesNow = () =>
-          page.evaluate(() => Object(window).frames as (readonly [number, boolean])[]);
-        await expect
-          .poll(async () =>
-            (await framesNow()).filter(([at, isAwaited]) => at >= from && !isAwaited),
-          )
-          .not.toEqual([]);
-        const early = (await framesNow()).filter(([at]) => at < from - 0.2);
-        expect(early.filter(([, isAwaited]) => !isAwaited)).toEqual([]);
-        await expect(page.locator('main video')).not.toHaveAttribute('data-awaited');
+        const still = boxOf(visitor).locator('img');
+        const source = visitor.funnel.document.videos[screen.video ?? '']?.source;
+        if (source?.type !== 'files') throw new Error('The clip of this screen is no file.');
+        await expect.poll(() => fetched).toContain(source.rest?.[0]?.src);
+        await expect(boxOf(visitor)).toHaveAttribute('data-shown', 'still');
+        await expect(still).toBeInViewport({ ratio: 1 });
+        expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+        arrive();
+        await expect(boxOf(visitor)).toHaveAttribute('data-shown', 'rest');
+        expect(await visitor.restingClip(({ readyState }) => readyState)).toBeGreaterThan(1);
+        await expect(still).toBeHidden();
+        const files = [...source.files, ...(source.portrait?.files ?? [])];
+        const cuts = new Set(files.map(({ src }) => src));
+        expect(fetched.filter((path) => cuts.has(path))).toEqual([]);
       },
     );
 
@@ -159,22 +159,17 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.reload();
         const still = await pictureNow();
-        expect(await visitor.clip(({ paused }) => paused)).toBe(true);
+        expect(await visitor.restingClip(({ paused }) => paused)).toBe(true);
         // Of the poster: not one colour.
         expect(still.colours).toBeGreaterThan(4);
       },
     );
 
     test(
-      'plays from its start, with sound, captions and progress, sharp',
+      'plays from its start, with sound and progress, sharp, and with captions on request',
       { tag: '@phone' },
       async ({ visitor }) => {
         const screen = await openClip(visitor, id);
-        await expect.poll(() => visitor.clip((video) => video.currentTime)).toBeGreaterThan(0.4);
-        await visitor.clip((video) => {
-          video.currentTime = 12;
-        });
-        await expect.poll(() => visitor.clip((video) => video.seeking)).toBe(false);
         await visitor.press(visitor.button(screen.labels.play));
         visitor.sends('play');
         await expect
@@ -184,9 +179,14 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         await expect
           .poll(() => visitor.clip((video) => getComputedStyle(video).filter))
           .toBe('none');
-        await expect
-          .poll(() => visitor.clip((video) => [...video.textTracks].map(({ mode }) => mode)))
-          .toContain('showing');
+        const { pause, play, captions } = visitor.funnel.document.labels;
+        const modes = () =>
+          visitor.clip(({ textTracks }) => [...textTracks].map(({ mode }) => mode));
+        // The film draws the words of its captions itself.
+        expect(await modes()).not.toContain('showing');
+        await expect(visitor.button(captions)).toHaveAttribute('aria-pressed', 'false');
+        await visitor.press(visitor.button(captions));
+        await expect.poll(modes).toContain('showing');
         await expect
           .poll(() => visitor.clip(({ textTracks: [track] }) => track?.cues?.length ?? 0))
           .toBeGreaterThan(2);
@@ -204,15 +204,12 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         await expect(visitor.button(screen.labels.play)).toHaveCount(0);
         await expect(visitor.button(screen.labels.continue)).toHaveCount(0);
 
-        const { pause, play, captions } = visitor.funnel.document.labels;
         await visitor.press(visitor.button(pause));
         await expect.poll(() => visitor.clip(({ paused }) => paused)).toBe(true);
         await visitor.press(visitor.button(play));
         await expect.poll(() => visitor.clip(({ paused }) => paused)).toBe(false);
         await visitor.press(visitor.button(captions));
-        await expect
-          .poll(() => visitor.clip(({ textTracks }) => [...textTracks].map(({ mode }) => mode)))
-          .not.toContain('showing');
+        await expect.poll(modes).not.toContain('showing');
         await expect(visitor.button(captions)).toHaveAttribute('aria-pressed', 'false');
         await visitor.expectEvents();
 
@@ -226,6 +223,61 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
     );
   });
 
+for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
+  test.describe(`the explainer on "${id}", from frame to frame`, () => {
+    // Held, the clock holds back what watches the frames.
+    test.use({ time: 'runs' });
+
+    test('grows from where it rested as it is played, its last frame in it, and its progress never goes back', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const screen = await openClip(visitor, id);
+      await expect(boxOf(visitor)).toHaveAttribute('data-shown', 'rest');
+      const before = (await boxOf(visitor).boundingBox())!;
+      await page.evaluate(() => {
+        const seen: Moment[] = [];
+        Object.assign(window, { seen });
+        const look = (): void => {
+          const box = document.querySelector<HTMLElement>('main [data-shown]');
+          const bar = document.querySelector('main [role=progressbar] > div');
+          if (box) {
+            const { x, y, width, height } = box.getBoundingClientRect();
+            const progress = bar ? new DOMMatrix(getComputedStyle(bar).transform).a : undefined;
+            seen.push({
+              shown: box.dataset.shown,
+              middle: [x + width / 2, y + height / 2],
+              width,
+              progress,
+            });
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await visitor.press(visitor.button(screen.labels.play));
+      visitor.sends('play');
+      await expect(visitor.button(screen.labels.skip)).toBeVisible();
+      await expect(boxOf(visitor)).toHaveAttribute('data-shown', 'clip');
+      const moments = () => page.evaluate(() => Object(window).seen as Moment[]);
+      await expect.poll(async () => (await moments()).at(-1)?.progress ?? 0).toBeGreaterThan(0.05);
+      const seen = await moments();
+      // Never its still again, and never nothing.
+      expect(new Set(seen.map(({ shown }) => shown))).toEqual(new Set(['rest', 'clip']));
+      const playing = seen.filter(({ progress }) => progress !== undefined);
+      const [first] = playing;
+      expect(first?.progress).toBe(0);
+      expect(first?.middle[0]).toBeCloseTo(before.x + before.width / 2, -2);
+      expect(first?.width).toBeLessThan(before.width * 1.1);
+      const last = playing.at(-1)!;
+      for (const [at, { progress = 0, width }] of playing.entries()) {
+        expect(progress).toBeGreaterThanOrEqual(playing[at - 1]?.progress ?? 0);
+        expect(width).toBeGreaterThanOrEqual((playing[at - 1]?.width ?? 0) - 1);
+        expect(width).toBeLessThanOrEqual(last.width + 1);
+      }
+    });
+  });
+
 for (const id of clipsOf(wizard, 'player'))
   test.describe(`the player on "${id}"`, () => {
     test(
@@ -235,7 +287,7 @@ for (const id of clipsOf(wizard, 'player'))
         const { page } = visitor;
         await page.setViewportSize({ width: 740, height: 360 });
         const screen = await openClip(visitor, id);
-        const frame = page.locator('main video').locator('..');
+        const frame = boxOf(visitor);
         await expect(frame).toBeInViewport({ ratio: 1 });
         await expect(visitor.button(screen.labels.continue)).toBeInViewport({ ratio: 1 });
         // So slow that it still plays on a busy machine.
@@ -382,7 +434,10 @@ test.describe('a visitor who arrives by tapping', () => {
       await visitor.expectHere();
       await page.waitForLoadState('networkidle');
       expect(await visitor.clip(({ readyState }) => readyState)).toBe(0);
-      expect(await visitor.clip((clip) => getComputedStyle(clip).backgroundImage)).toMatch(/url/);
+      await expect(boxOf(visitor)).toHaveAttribute('data-shown', 'still');
+      const still = boxOf(visitor).locator('img');
+      await expect(still).toBeVisible();
+      expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
       expect(fetched).toEqual([]);
     });
 });

@@ -78,7 +78,9 @@ test.describe('sound and clips', () => {
     )!;
     await visitor.open(explainer);
     const moment = (): Promise<number | undefined> =>
-      visitor.page.run(() => document.querySelector('video')?.currentTime);
+      visitor.page.run(
+        () => document.querySelector<HTMLVideoElement>('main video[loop]')?.currentTime,
+      );
     await expect.poll(moment).toBeGreaterThan(0);
     const first = await moment();
     await expect.poll(moment).not.toBe(first);

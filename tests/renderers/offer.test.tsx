@@ -52,10 +52,12 @@ describe('a film', () => {
     const onBroken = vi.fn<() => void>();
     const video = wizard.document.videos['goal-leads'];
     if (video?.source.type !== 'files') throw new Error('"goal-leads" has no files');
-    const clip = { current: null };
-    const all = { video, source: video.source, clip, onBroken, onEnded: vi.fn<() => void>() };
-    const { container } = render(<Clip {...all} />);
-    const sources = [...container.querySelectorAll('source')];
+    const playback = { clip: { current: null }, rest: { current: null }, shown: 'still' as const };
+    const events = { onBroken, onEnded: vi.fn<() => void>() };
+    const { container } = render(
+      <Clip video={video} source={video.source} playback={playback} {...events} />,
+    );
+    const sources = [...container.querySelectorAll<HTMLSourceElement>('video:has(track) source')];
     expect(sources.map(({ media }) => media)).toEqual([landscapeWindow, landscapeWindow, '', '']);
     for (const source of sources) {
       expect(onBroken).not.toHaveBeenCalled();

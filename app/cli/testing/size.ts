@@ -16,16 +16,18 @@ interface Cost {
   readonly fonts: number;
   /** The page itself, its scripts and fonts, and the pictures of its first screen that are not left for later. */
   readonly requests: number;
+  /** The clip that it plays by itself, in its largest format: what it has of films before the visitor asks for one. */
+  readonly film: number;
 }
 
 interface Budget extends Cost {
   /** The scripts of a page whose screen depends on the visitor: with all that it fetches before it draws. */
   readonly personalJavascript: number;
-  /** All files of public/, in bytes as they are. */
+  /** All files of public/, in bytes as they are: what the repository and each site carry. Of it a visitor fetches what they play. */
   readonly public: number;
 }
 
-const kinds = ['html', 'javascript', 'fonts', 'requests'] as const;
+const kinds = ['html', 'javascript', 'fonts', 'requests', 'film'] as const;
 
 /** Prints the size of each page of dist/ and of public/, and fails when one exceeds its budget. */
 export const main = command({
@@ -90,11 +92,15 @@ function costOf(page: string): Cost {
   const pictures = [...screen.matchAll(/<img [^>]*>/g)]
     .filter(([tag]) => !tag.includes('loading="lazy"'))
     .map(([tag]) => /src="([^"]+)"/.exec(tag)?.[1]);
+  const films = [...screen.matchAll(/<video [^>]*\bloop\b[^>]*>(.*?)<\/video>/gs)]
+    .flatMap(([, sources = '']) => [...sources.matchAll(/src="([^"]+)"/g)])
+    .map(([, url = '']) => statSync(join(dist, url)).size);
   return {
     html: gzipped(html),
     javascript: sum(scripts.map((file) => gzipped(readFileSync(join(dist, file))))),
     fonts: sum(fonts.map((file) => statSync(join(dist, file)).size)),
     requests: 1 + scripts.length + fonts.length + new Set(pictures).size,
+    film: Math.max(0, ...films),
   };
 }
 

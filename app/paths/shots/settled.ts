@@ -21,8 +21,8 @@ interface Rest {
 }
 
 /**
- * Waits until a page is at rest as visitors see it: its fonts are there, what comes in has come in, pictures and posters
- * of the window are decoded. Movement has its own time meanwhile, scripts have the page's clock, which is held otherwise.
+ * Waits until a page is at rest as visitors see it: its fonts are there, what comes in has come in, pictures of
+ * the window are decoded. Movement has its own time meanwhile, scripts have the page's clock, which is held otherwise.
  * @param most how far the clock may go on, such as to the next timer
  */
 export async function settle(page: Page, most = Infinity): Promise<Rest> {
@@ -66,11 +66,7 @@ async function unsettled(most: number): Promise<string | undefined> {
   const images = [...document.images].filter(isNear);
   const late = images.find(({ complete }) => !complete);
   if (late) return `the picture ${late.currentSrc || late.src}`;
-  const posters = [...document.querySelectorAll('video')].filter(isNear).flatMap((video) => {
-    const [, url] = /url\("(.+?)"\)/.exec(getComputedStyle(video).backgroundImage) ?? [];
-    return url === undefined ? [] : [Object.assign(new Image(), { src: url })];
-  });
   // A picture that cannot be loaded is what a visitor sees.
-  await Promise.all([...images, ...posters].map((image) => image.decode().catch(() => undefined)));
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   return undefined;
 }

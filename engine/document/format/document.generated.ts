@@ -992,6 +992,12 @@ export interface FileSource {
    * @minItems 1
    */
   captions: CaptionFile[];
+  /**
+   * The passage that loops while the clip rests, as short files of its own without sound, best first: they need no jump at their end, and the clip itself is fetched when it is played. Upright windows show them too.
+   *
+   * @minItems 1
+   */
+  rest?: VideoFile[];
   portrait?: PortraitCut;
 }
 /** The clip in one format. */
@@ -1000,6 +1006,8 @@ export interface VideoFile {
   src: string;
   /** For example "video/mp4". */
   mime: 'video/mp4' | 'video/webm';
+  /** What its picture and sound are coded in, when not every browser that plays such files plays this one: "av01.0.05M.08,opus" for AV1. Browsers without it take the next file. */
+  codecs?: string;
 }
 /** Captions in one language. */
 export interface CaptionFile {
@@ -1009,6 +1017,8 @@ export interface CaptionFile {
   language: string;
   /** The language's name, for example "English". */
   label: string;
+  /** Whether they are shown before the viewer asks for them. Not where nobody speaks and the clip itself shows its words in this language. */
+  shown: boolean;
 }
 /** The same clip with a picture of 4:5, for phones and other upright windows. It says the same at the same times, so the captions are those of the clip. Without it, upright windows show the clip small. */
 export interface PortraitCut {
@@ -1036,7 +1046,7 @@ export interface HostedSource {
    */
   captions: string[];
 }
-/** The part that loops while the clip rests, such as one without letters. The whole clip when left out. */
+/** The part that loops while the clip rests, such as one without letters. The whole clip when left out. Files of its own for it ("rest" of the source) need none of this. */
 export interface ClipRest {
   /** When it begins, for example "4s". */
   from: string;

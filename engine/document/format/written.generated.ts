@@ -2,6 +2,8 @@
 /* oxlint-disable */
 import type * as read from './document.generated';
 
+/** Where the clip comes from. */
+export type VideoSource = FileSource | read.HostedSource;
 /** One thing the funnel knows about the visitor. Its type decides which answers fit. */
 export type FunnelField =
   | ChoiceField
@@ -141,7 +143,7 @@ export interface WrittenDocument extends Omit<read.FunnelDocument, 'description'
   audio?: FunnelAudio;
   /** Every clip, by name. Screens refer to these names. */
   videos?: {
-    [k: string]: read.FunnelVideo;
+    [k: string]: FunnelVideo;
   };
   grant?: FunnelGrant;
   /** The sites besides the film hosts that a page may frame, by name: the origin alone, such as "https://app.example.com". Plain http only on this machine. */
@@ -621,6 +623,24 @@ export interface FunnelAudio extends Omit<read.FunnelAudio, 'mutedKey' | 'tracks
 export interface MusicTrack extends Omit<read.MusicTrack, 'fadeSteps'> {
   /** In how many steps the volume changes. */
   fadeSteps?: number;
+}
+/** A clip: files of this site, or a film at Vimeo, YouTube or Wistia that loads when the visitor asks for it. */
+export interface FunnelVideo extends Omit<read.FunnelVideo, 'source'> {
+  source: VideoSource;
+}
+/** Files of this site. */
+export interface FileSource extends Omit<read.FileSource, 'captions'> {
+  /**
+   * At least one caption file. A video without captions is not allowed.
+   *
+   * @minItems 1
+   */
+  captions: CaptionFile[];
+}
+/** Captions in one language. */
+export interface CaptionFile extends Omit<read.CaptionFile, 'shown'> {
+  /** Whether they are shown before the viewer asks for them. Not where nobody speaks and the clip itself shows its words in this language. */
+  shown?: boolean;
 }
 /** A bonus that runs out: every visitor gets it once, from their first visit until the window is over. Offers that have its section show it, as a banner and in a window that opens by itself. */
 export interface FunnelGrant extends Omit<read.FunnelGrant, 'storageKey' | 'modal' | 'banner' |

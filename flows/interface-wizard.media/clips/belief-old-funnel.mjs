@@ -3,8 +3,7 @@ export default {
   id: 'belief-old-funnel',
   title: 'The Old Funnel Is Broken',
   seconds: 30,
-  share: 0.77,
-  poster: 2.4,
+  rest: [2.2, 3.1],
   light: ['#4b3bff', '#ff3f5e', '#8a2be2'],
   music: { shift: -5, from: 1 },
   scenes: [

@@ -3,7 +3,7 @@ export default {
   id: 'goal-concierge',
   title: 'How your Interface guides visitors on your site',
   seconds: 25,
-  poster: 10.6,
+  rest: [11.2, 12.2],
   light: ['#5b4bff', '#ff5a86', '#3f6bff'],
   music: { shift: 2, from: 1 },
   scenes: [

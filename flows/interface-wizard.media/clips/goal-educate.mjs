@@ -3,14 +3,14 @@ export default {
   id: 'goal-educate',
   title: 'How your Interface educates and warms up prospects',
   seconds: 25,
-  poster: 18.5,
+  rest: [18.8, 20],
   light: ['#4a4bff', '#ff5a5e', '#d14dc8'],
   music: { shift: -2, from: 2 },
   scenes: [
     {
       say: ['Nobody buys what they do not understand.'],
       show: [
-        { piece: 'tangle', x: 640, y: 360, at: 0, calmAt: 'not' },
+        { piece: 'tangle', x: 640, y: 360, at: -1.2, calmAt: 'not' },
         {
           piece: 'words',
           text: 'Nobody buys what they|do not *understand.*',

@@ -3,7 +3,7 @@ export default {
   id: 'goal-leads',
   title: 'How your Interface brings you qualified leads',
   seconds: 25,
-  poster: 19.15,
+  rest: [19, 20.1],
   light: ['#5b4bff', '#ff4f68', '#b04dff'],
   music: { shift: 0, from: 0 },
   scenes: [
@@ -40,7 +40,7 @@ export default {
           x: 640,
           y: 360,
           items: [
-            { x: 330, y: 190, at: 'yours', text: 'What brings you here?', face: 0 },
+            { x: 330, y: 190, at: 'yours-0.3', text: 'What brings you here?', face: 0 },
             { x: 960, y: 520, at: 'conversation', text: 'I need a hand.', face: 4, mine: true },
           ],
         },

@@ -9,7 +9,7 @@ export default {
   id: 'goal-showcase',
   title: 'How your Interface presents offers that convert',
   seconds: 25,
-  poster: 18.4,
+  rest: [18.6, 19.8],
   light: ['#6a4bff', '#ff4f5e', '#e83fa8'],
   music: { shift: 0, from: 4 },
   scenes: [

@@ -1,6 +1,6 @@
 /** One clip for each case study of the offer: what that customer's funnel does, in twelve seconds. */
 
-const short = { seconds: 12, frameRate: 20, size: 0.8, share: 0.36, lead: 0.5, tail: 1.4 };
+const short = { seconds: 12, size: 0.8, lead: 0.5, tail: 1.4 };
 const left = { piece: 'words', size: 'm', side: 'left', x: 400 };
 const right = { x: 920, y: 345, tilt: [-14, -5] };
 

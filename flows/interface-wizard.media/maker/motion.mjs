@@ -10,6 +10,9 @@ export const enter = (name, at, length = 0.9, ease = 'var(--out)') =>
 export const leave = (name, at, length = 0.6, ease = 'var(--both)') =>
   `${name} ${s(length)} ${ease} ${s(at)} forwards`;
 
+/** Something holds for a while, and neither before nor after. */
+export const during = (name, at, length) => `${name} ${s(length)} linear ${s(at)}`;
+
 /** Something repeats `times` times from a moment on. */
 export const repeat = (name, at, length, times, ease = 'ease-in-out') =>
   `${name} ${s(length)} ${ease} ${s(at)} ${times} both`;

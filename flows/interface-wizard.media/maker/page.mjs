@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { enter, leave, style } from './motion.mjs';
+import { during, enter, style } from './motion.mjs';
 import { clockOf } from './timeline.mjs';
 
 const require = createRequire(import.meta.url);
@@ -59,9 +59,8 @@ function scenery(scene, { pieces, upright }, shape, sounds) {
     .join('\n');
   const length = scene.end - scene.start;
   const motion = [
-    enter('scene-in', scene.start, 0.5, 'ease-out'),
+    during('cut', scene.start, length),
     enter('push', scene.start, length + 0.6, 'ease-out'),
-    leave('scene-out', scene.end - 0.5, 0.55, 'ease-in'),
   ];
   return `<section class="scene" ${style(motion)}>${inside}</section>`;
 }

@@ -1,5 +1,11 @@
 /** Lays sentences out over a clip's exact length and answers when things happen. */
 
+/** A scene cuts in so long before its first word, in seconds. */
+const beforeWords = 0.25;
+
+/** What a scene begins with has come so long before the cut, in seconds, that it is there. */
+const settled = 0.5;
+
 const plain = (word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
@@ -31,14 +37,12 @@ export function layOut(clip, paced) {
   });
   const starts = clip.scenes.map((_, i) => {
     const first = sentences.find((s) => s.scene === i);
-    if (i === 0) return 0.35;
-    const before = sentences[sentences.indexOf(first) - 1];
-    return Math.min(Math.max(first.start - 0.8, before.end + 0.45), first.start - 0.25);
+    return i === 0 ? 0 : first.start - beforeWords;
   });
   const scenes = clip.scenes.map((scene, i) => ({
     ...scene,
     start: starts[i],
-    end: i + 1 < starts.length ? starts[i + 1] + 0.12 : seconds - 1,
+    end: starts[i + 1] ?? seconds,
     sentences: sentences.filter((s) => s.scene === i),
   }));
   return { seconds, sentences, scenes };
@@ -51,7 +55,7 @@ export function layOut(clip, paced) {
 export function clockOf(scene, sounds) {
   const words = scene.sentences.flatMap((s) => s.words);
   const at = (moment) => {
-    if (typeof moment === 'number') return scene.start + moment;
+    if (typeof moment === 'number') return scene.start + moment - (moment < 0.35 ? settled : 0);
     const [, name, offset] = /^([a-z']+)([+-][\d.]+)?$/i.exec(moment) ?? [];
     const shift = Number(offset ?? 0);
     if (name === 'end') return scene.end + shift;

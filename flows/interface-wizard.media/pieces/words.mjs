@@ -24,11 +24,11 @@ export function words({ text: shown, at = 0.3, until, size = 'l', side = '' }, c
           if (/\*[.,]?$/.test(word)) bright = false;
           const time = times[i];
           i += 1;
-          return `<span ${style(enter('rise', time, 0.75))}>${body}</span>`;
+          return `<span ${style(enter('rise', time, 0.4))}>${body}</span>`;
         })
         .join(' '),
     )
     .join('<br>');
-  const gone = until === undefined ? '' : leave('hide', clock.at(until), 0.4);
+  const gone = until === undefined ? '' : leave('hide', clock.at(until), 0.2);
   return `<div class="words display ${size} ${side}" ${style(gone)}>${html}</div>`;
 }

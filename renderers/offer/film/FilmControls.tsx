@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFunnel } from '../../funnel-context';
 import { IconButton } from '../../ui/IconButton';
-import type { Playback } from '../../video/usePlayback';
+import type { Playback } from '../../video/playback/usePlayback';
 import css from './film-player.module.css';
 
 interface FilmControlsProps {

@@ -3,9 +3,10 @@ import { milliseconds, type FileSource, type FunnelVideo } from '../../../engine
 import { useFunnel } from '../../funnel-context';
 import { Clip } from '../../video/Clip';
 import { HostedFrame } from '../../video/HostedFrame';
-import { jump } from '../../video/jump';
-import { startMedia } from '../../video/start-media';
-import { usePlayback } from '../../video/usePlayback';
+import { hasCaptions } from '../../video/cuts';
+import { jump } from '../../video/playback/jump';
+import { startMedia } from '../../video/playback/start-media';
+import { usePlayback } from '../../video/playback/usePlayback';
 import { Chapters } from './Chapters';
 import { FilmControls } from './FilmControls';
 import css from './film-player.module.css';
@@ -40,7 +41,12 @@ interface FilePlayerProps extends FilmPlayerProps {
 
 function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerProps) {
   const estimateMs = milliseconds(video.estimate);
-  const { clip, ...playback } = usePlayback('playing', { isBackground: false, estimateMs });
+  const playback = usePlayback('playing', {
+    isBackground: false,
+    estimateMs,
+    hasCaptions: hasCaptions(video),
+  });
+  const { clip } = playback;
 
   const isMoving = !playback.isPaused;
   const report = useEffectEvent((moves: boolean) => onMoves?.(moves));
@@ -54,7 +60,7 @@ function FilePlayer({ video, source, onMoves, onEnded, onBroken }: FilePlayerPro
       <Clip
         video={video}
         source={source}
-        clip={clip}
+        playback={playback}
         className={css.clip}
         onEnded={onEnded}
         onBroken={onBroken}

@@ -316,7 +316,16 @@ export class FunnelPage extends VisitorModel {
 
   /** Something about the screen's clip. */
   clip<T>(read: (video: HTMLVideoElement) => T): Promise<T> {
-    return this.page.locator('video').evaluate(read as (element: SVGElement | HTMLElement) => T);
+    return this.film('video:has(track)', read);
+  }
+
+  /** Something about the passage that the screen's clip rests on. */
+  restingClip<T>(read: (video: HTMLVideoElement) => T): Promise<T> {
+    return this.film('video:not(:has(track))', read);
+  }
+
+  private film<T>(which: string, read: (video: HTMLVideoElement) => T): Promise<T> {
+    return this.page.locator(which).evaluate(read as (element: SVGElement | HTMLElement) => T);
   }
 
   /** All of the screen is in the window without scrolling, once it has slid in. */

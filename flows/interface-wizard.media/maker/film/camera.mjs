@@ -17,13 +17,10 @@ const flags = [
 /** Opens a browser for several clips. */
 export const openCamera = () => chromium.launch({ executablePath: find('chromium'), args: flags });
 
-/**
- * The two shapes of a film: the page's size in CSS pixels, how many pixels of the film one of them is, and which share
- * of the bit rate it gets.
- */
+/** The two shapes of a film: the page's size in CSS pixels, and how many pixels of the film one of them is. */
 export const shapes = [
-  { ending: '', width: 1280, height: 720, density: 1, share: 1 },
-  { ending: '-portrait', width: 576, height: 720, density: 1.25, share: 0.75, upright: true },
+  { ending: '', width: 1280, height: 720, density: 1 },
+  { ending: '-portrait', width: 576, height: 720, density: 1.25, upright: true },
 ];
 
 /**
@@ -31,7 +28,7 @@ export const shapes = [
  * Runs in the page.
  */
 function busyTimes() {
-  const slow = /^(push|swing|bob|roam-)/;
+  const slow = /^(cut|push|swing|bob|roam-)/;
   const timing = ({ effect }) => effect.getComputedTiming();
   const span = (animation) => [
     timing(animation).delay / 1000,

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { PhaseOf } from '../../engine/compile';
 import { avoidsAutoplay } from './avoids-autoplay';
 import { jump } from './jump';
 import { startMedia } from './start-media';
+import { movingOf, useShown, type Film, type Phase, type Shown } from './useShown';
 
 /** What a clip is doing, and what the visitor can do about it. */
 export interface Playback {
   /** For the clip's element. */
   readonly clip: RefObject<HTMLVideoElement | null>;
+  /** For the element of the passage that it rests on, where it is a background and that has files of its own. */
+  readonly rest?: RefObject<HTMLVideoElement | null>;
+  /** What there is to see: its still, until something else has drawn a frame. */
+  readonly shown: Shown;
   /**
    * Asks it to play from its start, with sound, before its phase says so: it says itself when it does. Never rejects; while the
    * network hangs it does not settle.
@@ -18,8 +22,10 @@ export interface Playback {
   /** The browser refused to play it with sound, so it plays without. */
   readonly isSilenced: boolean;
   readonly showsCaptions: boolean;
-  /** From 0 to 100. */
+  /** How much has been played, from 0 to 100. */
   readonly percent: number;
+  /** It has come to `percent` by going back. */
+  readonly hasGoneBack: boolean;
   readonly togglePause: () => void;
   readonly toggleCaptions: () => void;
   readonly unmute: () => void;
@@ -30,26 +36,30 @@ interface Options {
   readonly isBackground: boolean;
   /** How long the clip is, until that is known. */
   readonly estimateMs: number;
-  /** The part that loops while it rests, in seconds. */
-  readonly rest?: { readonly from: number; readonly to: number };
+  /** The part that loops while it rests, in seconds, unless that has files of its own. */
+  readonly part?: { readonly from: number; readonly to: number };
+  /** Whether captions are shown before the visitor asks. */
+  readonly hasCaptions: boolean;
 }
 
 /**
  * Moves a clip as its phase says. "resting": it loops without sound, or stays a still where the
- * visitor asked for calm or the clip is not a background. "playing": from the start, with sound and
- * captions, unless `begin` has begun it. Anything else: it stops.
+ * visitor asked for calm or the clip is not a background. "playing": from the start, with sound,
+ * unless `begin` has begun it. Anything else: it stops.
  */
 export function usePlayback(
-  phase: PhaseOf<'video'>['name'],
-  { isBackground, estimateMs, rest }: Options,
+  phase: Phase,
+  { isBackground, estimateMs, part, hasCaptions }: Options,
 ): Playback {
   const clip = useRef<HTMLVideoElement>(null);
+  const rest = useRef<HTMLVideoElement>(null);
   const [isPaused, setIsPaused] = useState(true);
   const [isSilenced, setIsSilenced] = useState(false);
-  const [showsCaptions, setShowsCaptions] = useState(true);
-  const percent = usePercent(clip, estimateMs);
+  const [showsCaptions, setShowsCaptions] = useState(hasCaptions);
+  const progress = useProgress(clip, estimateMs, phase === 'playing');
   const hasBegun = useRef(false);
-  const { from, to } = rest ?? {};
+  const { from, to } = part ?? {};
+  const shown = useShown({ clip, rest, phase, from });
 
   // A clip that the browser cannot play failed before hydration, when no listener was attached. Loaded again, it is
   // heard. No other clip is: that would fetch it, and its first picture would cover the poster.
@@ -59,16 +69,17 @@ export function usePlayback(
   }, []);
 
   useEffect(() => {
-    const video = clip.current;
+    const video = movingOf(phase, clip, rest);
     if (!video) return undefined;
     const onChange = (): void => setIsPaused(video.paused);
+    onChange();
     video.addEventListener('play', onChange);
     video.addEventListener('pause', onChange);
     return () => {
       video.removeEventListener('play', onChange);
       video.removeEventListener('pause', onChange);
     };
-  }, []);
+  }, [phase]);
 
   useEffect(() => {
     const video = clip.current;
@@ -76,33 +87,18 @@ export function usePlayback(
     const hadBegun = hasBegun.current;
     hasBegun.current = false;
     if (phase === 'playing') {
+      // Its last frame stays until the clip has one.
+      rest.current?.pause();
       if (!hadBegun) void playAloud(video, () => setIsSilenced(true));
     } else if (phase === 'resting' && isBackground) {
-      video.loop = true;
-      video.muted = true;
-      if (from !== undefined) jump(video, from);
-      if (!avoidsAutoplay()) void startMedia(video);
+      const moving = rest.current ?? video;
+      moving.loop = true;
+      moving.muted = true;
+      if (from !== undefined) jump(moving, from);
+      if (!avoidsAutoplay()) void startMedia(moving);
     } else {
       video.pause();
     }
-  }, [phase, isBackground, from]);
-
-  // Until a clip has come to the part that it rests on, its poster stays: its first frames may be dark.
-  useEffect(() => {
-    const video = clip.current;
-    if (!video || phase !== 'resting' || !isBackground || from === undefined) return undefined;
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
-    video.dataset.awaited = '';
-    const events = ['seeked', 'timeupdate'] as const;
-    const show = (): void => {
-      if (video.seeking || video.currentTime < from) return;
-      delete video.dataset.awaited;
-    };
-    for (const event of events) video.addEventListener(event, show);
-    return () => {
-      for (const event of events) video.removeEventListener(event, show);
-      delete video.dataset.awaited;
-    };
   }, [phase, isBackground, from]);
 
   useEffect(() => {
@@ -122,6 +118,8 @@ export function usePlayback(
 
   return {
     clip,
+    rest: isBackground ? rest : undefined,
+    shown,
     begin: async () => {
       const video = clip.current;
       if (!video) return false;
@@ -131,9 +129,9 @@ export function usePlayback(
     isPaused,
     isSilenced,
     showsCaptions,
-    percent,
+    ...progress,
     togglePause: () => {
-      const video = clip.current;
+      const video = movingOf(phase, clip, rest);
       if (video?.paused) void startMedia(video);
       else video?.pause();
     },
@@ -145,19 +143,23 @@ export function usePlayback(
   };
 }
 
-function usePercent(clip: RefObject<HTMLVideoElement | null>, estimateMs: number): number {
-  const [percent, setPercent] = useState(0);
+const unplayed = { percent: 0, hasGoneBack: false };
+
+/** How far a clip has been played. While it rests, nothing has. */
+function useProgress(clip: Film, estimateMs: number, isPlaying: boolean): typeof unplayed {
+  const [progress, setProgress] = useState(unplayed);
   useEffect(() => {
     const video = clip.current;
-    if (!video) return undefined;
+    if (!video || !isPlaying) return undefined;
     const onTime = (): void => {
       const length = Number.isFinite(video.duration) ? video.duration : estimateMs / 1000;
-      setPercent(Math.min(100, (video.currentTime / length) * 100));
+      const percent = Math.min(100, (video.currentTime / length) * 100);
+      setProgress((before) => ({ percent, hasGoneBack: percent < before.percent }));
     };
     video.addEventListener('timeupdate', onTime);
     return () => video.removeEventListener('timeupdate', onTime);
-  }, [clip, estimateMs]);
-  return percent;
+  }, [clip, estimateMs, isPlaying]);
+  return isPlaying ? progress : unplayed;
 }
 
 function isPlayable(video: HTMLVideoElement): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startMedia } from '../../../renderers/video/start-media';
+import { startMedia } from '../../../../renderers/video/playback/start-media';
 
 /** A clip whose `play` an extension has replaced. */
 function clipWith(play: () => unknown): HTMLMediaElement {
