@@ -1,3 +1,4 @@
+import { fileName, saveFile } from '../ui/device/save-file';
 import { paint } from './paint';
 import css from './sheet.module.css';
 
@@ -12,12 +13,7 @@ const scale = 2;
  * @throws where something of it cannot be fetched or drawn
  */
 export async function savePicture(page: HTMLElement, name: string): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await pictureOf(page, name));
-  link.download = fileName(name);
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(await pictureOf(page, name));
 }
 
 /**
@@ -72,7 +68,7 @@ async function pictureOf(page: HTMLElement, name: string): Promise<File> {
       canvas.toBlob(resolve, 'image/png');
     });
     if (!blob) throw new Error('The picture is too large for this browser.');
-    return new File([blob], fileName(name), { type: 'image/png' });
+    return new File([blob], fileName(name, 'png'), { type: 'image/png' });
   } finally {
     copy.remove();
   }
@@ -99,10 +95,3 @@ async function copyOf(page: HTMLElement): Promise<HTMLElement> {
   await document.fonts.ready;
   return copy;
 }
-
-/** The name of a picture: without the signs that no file may have, and without marks that turn the direction. */
-const fileName = (name: string): string =>
-  `${name
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\\/:*?"<>|\n]+/g, ' ')
-    .trim()}.png`;

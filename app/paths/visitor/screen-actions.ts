@@ -8,9 +8,10 @@ import {
   type NodeType,
   type OfferNode,
 } from '../../../engine';
+import { startDay } from '../../../engine/offer';
 import type { AccountProblem, AccountStep } from '../../../engine/signup';
 import { recordOf } from '../../../engine/session';
-import { onTestDay, type PlanStep, type ReplayedStep } from '../../../engine/paths';
+import { onTestDay, testDay, type PlanStep, type ReplayedStep } from '../../../engine/paths';
 import { button, type VisitorAction } from './action';
 import { answerActions } from './answer-actions';
 
@@ -86,7 +87,8 @@ const screens: {
 
   loader: () => undefined,
 
-  offer({ verb, details: [section, part] }, { node }) {
+  offer({ verb, details: [section, part] }, { node, step }) {
+    if (verb === 'answer') return startActions(node, step.event?.values ?? {});
     if (verb === 'continue' || section === undefined) return undefined;
     return section === 'topBar' && node.topBar
       ? [
@@ -175,6 +177,33 @@ function sectionActions(
         { type: 'clip', moment: 'ended', section: id },
         inSection('link', labels.after, id, 'after'),
       ];
+}
+
+/** Chooses the day on which a list of an offer begins. Undefined for a day that the page does not offer. */
+function startActions({ sections }: OfferNode, values: Answers): VisitorAction[] | undefined {
+  const chosen = Object.entries(sections).flatMap(([id, section]): VisitorAction[] => {
+    const start = section.type === 'projection' ? section.plan?.start : undefined;
+    const day = start && values[start.field];
+    if (!start || typeof day !== 'string') return [];
+    const choice = start.choices.find((each) => startDay(each.day, testDay) === day);
+    if (choice)
+      return [
+        {
+          type: 'press',
+          control: {
+            role: 'radio',
+            name: choice.label,
+            key: `${id}-${choice.day}`,
+            group: start.label,
+            section: id,
+          },
+        },
+      ];
+    return start.other === undefined || day < testDay
+      ? []
+      : [{ type: 'fill', label: start.other, key: `${id}-start`, text: day }];
+  });
+  return chosen.length > 0 ? chosen : undefined;
 }
 
 interface SilentSection {

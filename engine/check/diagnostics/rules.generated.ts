@@ -66,6 +66,7 @@ import { overlappingExperiments } from '../rules/overlapping-experiments';
 import { pastLimit } from '../rules/past-limit';
 import { patternMessage } from '../rules/pattern-message';
 import { placeholderCopy } from '../rules/placeholder-copy';
+import { planDates } from '../rules/plan-dates';
 import { planWithoutLead } from '../rules/plan-without-lead';
 import { pluralForms } from '../rules/plural-forms';
 import { previewSection } from '../rules/preview-section';
@@ -184,6 +185,7 @@ export const rules = {
   'past-limit': pastLimit,
   'pattern-message': patternMessage,
   'placeholder-copy': placeholderCopy,
+  'plan-dates': planDates,
   'plan-without-lead': planWithoutLead,
   'plural-forms': pluralForms,
   'preview-section': previewSection,

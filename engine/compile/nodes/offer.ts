@@ -19,6 +19,8 @@ export interface OfferPhase {
 /** What a visitor does on an offer. */
 export type OfferEvent =
   | { readonly type: 'continue' }
+  /** The visitor has chosen the day on which a list of the offer begins. */
+  | { readonly type: 'answer'; readonly values: Answers }
   /** The control of a section has been pressed, that of a part of it, or that of the top bar. */
   | {
       readonly type: 'click';
@@ -66,13 +68,23 @@ export const compileOffer: NodeCompiler<OfferNode> = (context) => {
       ? [[`leave.${id}.${name}`, departure(context, section, section.checkout)]]
       : [],
   );
+  const starts = Object.values(node.sections).flatMap((section) =>
+    section.type === 'projection' ? (section.plan?.start?.field ?? []) : [],
+  );
   const on = {
+    ...(starts.length > 0 ? { [`answer.${id}`]: chosenStart(starts) } : {}),
     ...Object.fromEntries(clicks),
     ...Object.fromEntries(departures),
     ...(transitions.length > 0 ? { [`continue.${id}`]: transitions } : {}),
   };
   return Object.keys(on).length > 0 ? { on } : {};
 };
+
+/** Keeps the day on which a list begins: each has a field of its own. */
+const chosenStart = (fields: readonly string[]): TransitionConfig => ({
+  guard: { type: 'fits', params: { fields, ...(fields.length > 1 ? { optional: fields } : {}) } },
+  actions: [{ type: 'answer', params: { fields } }, { type: 'save' }],
+});
 
 /** Leaves for a checkout: an accepted grant is kept and saved before that. */
 function departure(

@@ -3466,13 +3466,58 @@ export interface ProjectionPlan {
    * @minItems 1
    */
   items: PlanItem[];
+  start?: PlanStart;
 }
 /** One entry of the list. */
-export interface PlanItem {
-  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
-  when: string;
+export interface PlanItem extends PlanItemShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   text: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  when: string;
+  /** How long after the chosen start its day is: "0d" is the start itself, "1w" a week later. Only with "start". */
+  after?: string;
+  /** The choice field that decides which of the "variants" is shown. */
+  variantsBy?: string;
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
+  variants?:
+    | {
+        [k: string]: PlanItemVariant;
+      }
+    | PlanItemCase[];
+}
+/** What is shown for one value. */
+export interface PlanItemVariant extends PlanItemShown {}
+/** What may be different for some visitors. */
+export interface PlanItemShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  text?: string;
+}
+/** What is shown while a condition holds. */
+export interface PlanItemCase extends Case, PlanItemShown {}
+/** Asks for the day on which the list begins. The entries then show their days, and the visitor can put them into their calendar. */
+export interface PlanStart {
+  /** The id of a field of this document. */
+  field: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
+  /**
+   * The days to choose from.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  choices: StartChoice[];
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  other?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  calendar: string;
+}
+/** One day to choose. */
+export interface StartChoice {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
+  /** A day counted from the visitor's today, "today" or "today+1w", or the next day of that name: "monday". */
+  day: string;
 }
 /** What is shown for one value. */
 export interface ProjectionSectionVariant extends ProjectionSectionShown {}

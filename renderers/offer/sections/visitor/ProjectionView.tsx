@@ -8,20 +8,27 @@ import {
   type ProjectionPlan,
   type ProjectionSection,
 } from '../../../../engine';
-import { monthNames, projectionAmounts, projectionMonths } from '../../../../engine/offer';
+import {
+  dayOfItem,
+  monthNames,
+  planDayTexts,
+  projectionAmounts,
+  projectionMonths,
+} from '../../../../engine/offer';
 import { timelineAmounts, timelineAssumptions } from '../../../../engine/questions';
 import { useFunnel } from '../../../funnel-context';
 import { ProjectionChart, type ChartPoint } from '../../../chart/ProjectionChart';
-import { PaceChoice } from './PaceChoice';
+import { PillChoice } from '../../PillChoice';
 import { SectionHead } from '../../SectionHead';
 import { SwipeRow } from '../../SwipeRow';
 import type { SectionProps } from '../section-props';
+import { StartChoice } from './StartChoice';
 import typography from '../../../ui/typography.module.css';
 import { Ornament } from '../../../ui/Ornament';
 import css from './projection.module.css';
 
 /** The way from the visitor's revenue to their target as a curve, and what happens first. */
-export function ProjectionView({ section, answers }: SectionProps<ProjectionSection>) {
+export function ProjectionView({ id, section, answers, send }: SectionProps<ProjectionSection>) {
   const { currency, language } = useFunnel();
   const { labels, plan, pace } = section;
   const [isSteady, setIsSteady] = useState(false);
@@ -45,11 +52,14 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
       <SectionHead headline={section.headline} text={section.text} />
       <figure className={css.projection}>
         {pace && steady.length > 0 && (
-          <PaceChoice
-            pace={pace}
-            isFromZero={ends.current === 0}
-            isSteady={isSteady}
-            onChoose={setIsSteady}
+          <PillChoice
+            label={pace.label}
+            options={[
+              pace.plan,
+              ends.current === 0 ? (pace.steadyFromZero ?? pace.steady) : pace.steady,
+            ]}
+            chosen={isSteady ? 1 : 0}
+            onChoose={(option) => setIsSteady(option === 1)}
           />
         )}
         <Ornament plain={<figcaption>{summary}</figcaption>}>
@@ -84,22 +94,57 @@ export function ProjectionView({ section, answers }: SectionProps<ProjectionSect
         </div>
         <figcaption className={css.disclaimer}>{section.disclaimer}</figcaption>
       </figure>
-      {plan && <Plan plan={plan} />}
+      {plan && (
+        <Plan
+          plan={plan}
+          section={id}
+          answers={answers}
+          onStart={(values) => send({ type: 'answer', values })}
+        />
+      )}
     </>
   );
 }
 
-function Plan({ plan }: { readonly plan: ProjectionPlan }) {
+interface PlanProps {
+  readonly plan: ProjectionPlan;
+  /** The id of the section. */
+  readonly section: string;
+  readonly answers: Answers;
+  readonly onStart: (values: Answers) => void;
+}
+
+/** What happens first, with its days once the visitor has said when they begin. */
+function Plan({ plan: { headline, items, start }, section, answers, onStart }: PlanProps) {
+  const { language } = useFunnel();
+  const answer = start && answers[start.field];
+  const day = typeof answer === 'string' ? answer : undefined;
+  const dayText = planDayTexts(language);
   return (
     <div className={css.plan}>
-      <h3 className={css.planHeadline}>{plan.headline}</h3>
-      <SwipeRow as="ol" className={css.planSteps} label={plan.headline}>
-        {plan.items.map(({ when, text }) => (
-          <li className={css.planStep} key={when}>
-            <span className={css.planWhen}>{when}</span>
-            <span className={css.planText}>{text}</span>
-          </li>
-        ))}
+      <h3 className={css.planHeadline}>{headline}</h3>
+      {start && (
+        <StartChoice
+          {...{ start, items, headline, section, day }}
+          onChoose={(chosen) => onStart({ [start.field]: chosen })}
+        />
+      )}
+      <SwipeRow as="ol" className={css.planSteps} label={headline}>
+        {items.map((item) => {
+          const due = dayOfItem(item, day);
+          return (
+            <li className={css.planStep} key={item.when}>
+              {due === undefined ? (
+                <span className={css.planWhen}>{item.when}</span>
+              ) : (
+                <time className={css.planWhen} dateTime={due}>
+                  {dayText(due)}
+                </time>
+              )}
+              <span className={css.planText}>{item.text}</span>
+            </li>
+          );
+        })}
       </SwipeRow>
     </div>
   );

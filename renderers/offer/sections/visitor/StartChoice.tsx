@@ -1,0 +1,65 @@
+import type { PlanItem, PlanStart } from '../../../../engine';
+import { startDay } from '../../../../engine/offer';
+import { useFunnel } from '../../../funnel-context';
+import { Button } from '../../../ui/Button';
+import { useToday } from '../../../ui/device/useToday';
+import { PillChoice } from '../../PillChoice';
+import css from './start-choice.module.css';
+
+interface StartChoiceProps {
+  readonly start: PlanStart;
+  readonly items: readonly PlanItem[];
+  /** What the list is: it names the calendar file. */
+  readonly headline: string;
+  /** The id of the section. */
+  readonly section: string;
+  /** The day that the visitor has chosen. */
+  readonly day: string | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Asks for the day on which the list begins, and gives its days to the visitor's calendar. */
+export function StartChoice(props: StartChoiceProps) {
+  const { start, items, headline, section, day, onChoose } = props;
+  const { sessionId } = useFunnel();
+  const today = useToday();
+  const days = start.choices.map((choice) => startDay(choice.day, today));
+  const choose = (chosen: string | undefined): void => {
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <div className={css.start}>
+      <PillChoice
+        label={start.label}
+        isLabelled
+        options={start.choices.map(({ label }) => label)}
+        chosen={day === undefined ? -1 : days.indexOf(day)}
+        onChoose={(option) => choose(days[option])}
+      >
+        {start.other && (
+          <input
+            className={css.other}
+            type="date"
+            aria-label={start.other}
+            min={today}
+            value={day ?? ''}
+            onChange={({ target }) => target.validity.valid && choose(target.value)}
+          />
+        )}
+      </PillChoice>
+      {day !== undefined && (
+        <Button
+          look="quiet"
+          className={css.calendar}
+          onClick={() =>
+            void import('./save-calendar').then(({ saveCalendar }) =>
+              saveCalendar({ items, headline, start: day, key: `${sessionId}.${section}` }),
+            )
+          }
+        >
+          {start.calendar}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answers, FunnelNode } from '../../engine';
+import { draw } from '../support/draw';
+import { readFlow } from '../support/flows';
+
+beforeEach(() => {
+  // A Wednesday.
+  vi.useFakeTimers({ now: new Date('2026-12-02T12:00:00'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wizard = readFlow('flows/interface-wizard.json');
+
+/** The wizard's offer with its projection alone. */
+function projectionAlone(): FunnelNode {
+  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
+  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
+  const { topBar: _bar, ...rest } = offer;
+  const kept = Object.entries(offer.sections).filter(([, { type }]) => type === 'projection');
+  return { ...rest, sections: Object.fromEntries(kept) };
+}
+
+function drawFor(answers: Answers) {
+  const { sent } = draw({ flow: wizard, node: projectionAlone(), answers, isInView: true });
+  return { sent, start: screen.getByRole('group', { name: 'When do you start?' }) };
+}
+
+describe('the start of the first days', () => {
+  it('is asked, and what is chosen goes to the machine as a day', () => {
+    const { sent, start } = drawFor({});
+    expect(screen.getByText('Days 1–3')).toBeTruthy();
+    fireEvent.click(within(start).getByRole('radio', { name: 'Monday' }));
+    expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-07' } });
+    fireEvent.click(within(start).getByRole('radio', { name: 'Today' }));
+    expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-02' } });
+    fireEvent.change(within(start).getByLabelText('Another day'), {
+      target: { value: '2026-12-24' },
+    });
+    expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-24' } });
+  });
+
+  it('once chosen, gives each entry its day, and the days a calendar file', () => {
+    const { start } = drawFor({ start_day: '2026-12-07' });
+    expect(within(start).getByRole('radio', { name: 'Monday', checked: true })).toBeTruthy();
+    const days = screen.getByRole('list', { name: 'Your First 30 Days' }).querySelectorAll('time');
+    expect([...days].map(({ dateTime }) => dateTime)).toEqual([
+      '2026-12-07',
+      '2026-12-10',
+      '2026-12-14',
+      '2026-12-21',
+      '2026-12-28',
+    ]);
+    expect(screen.getByRole('button', { name: 'Add to My Calendar' })).toBeTruthy();
+  });
+});
