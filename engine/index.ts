@@ -50,6 +50,7 @@ export {
   sourceWordsOf,
   type DrawnBrand,
   type FunnelOutline,
+  type ChapterOutline,
   type NodeOutline,
   type NodeType,
   type PageMessages,

@@ -87,6 +87,8 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
   const [broken, setBroken] = useState<string>();
   const isMissing = coming === 'failed' && !content.isReady(id);
   const home = addressOf(outline, outline.start, {});
+  const { progress = -1 } = outlined;
+  const chapter = outline.chapters?.findLast(({ at }) => at <= progress);
   const onResume = useResume(outline, visitor, id, given, goTo);
   return (
     <FunnelProvider value={context}>
@@ -102,6 +104,8 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
         hasPhoneBeside={hasPhoneBeside(outline, id)}
         progress={outlined.progress}
         step={outlined.step}
+        chapter={chapter}
+        isFirstOfChapter={chapter?.from === id}
         onBack={isStart(outline, id) ? undefined : back}
         home={home}
         muted={music.muted}

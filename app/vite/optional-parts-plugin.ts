@@ -13,6 +13,7 @@ interface OptionalModules {
   readonly '#optional/features': Uses<typeof import('#optional/features')>;
   readonly '#optional/field-types': Uses<typeof import('#optional/field-types')>;
   readonly '#optional/first-sections': Uses<typeof import('#optional/first-sections')>;
+  readonly '#optional/frame-parts': Uses<typeof import('#optional/frame-parts')>;
   readonly '#optional/offer-sections': Uses<typeof import('#optional/offer-sections')>;
   readonly '#optional/question-kinds': Uses<typeof import('#optional/question-kinds')>;
   readonly '#optional/question-parts': Uses<typeof import('#optional/question-parts')>;
@@ -117,6 +118,9 @@ const optionalModules: OptionalModules = {
     faq: beginsWith('faq'),
     closing: beginsWith('closing'),
     footer: beginsWith('footer'),
+  },
+  '#optional/frame-parts': {
+    ChapterLine: ({ frame }) => frame.chapters !== undefined,
   },
   '#optional/offer-sections': {
     contrast: hasSection('contrast'),

@@ -41,12 +41,24 @@ export function outlineOf(document: FunnelDocument): FunnelOutline {
     otherStarts: otherStarts.length > 0 ? otherStarts : undefined,
     computed: computed.length > 0 ? computed : undefined,
     messages: pageMessages,
+    ...framing(document),
     // Its cues are in the machine.
     audio: shared.audio && { ...shared.audio, cues: {} },
     texts,
     nodes: Object.fromEntries(
       Object.entries(nodes).map(([id, node]) => [id, outlineNode(node, document, graph.nodes[id])]),
     ),
+  };
+}
+
+/** What the frame shows, its chapters with the progress at which they begin. */
+function framing({
+  frame: { chapters, ...frame },
+  nodes,
+}: FunnelDocument): Pick<FunnelOutline, 'frame' | 'chapters'> {
+  return {
+    frame,
+    chapters: chapters?.map((chapter) => ({ ...chapter, at: nodes[chapter.from]?.progress ?? 0 })),
   };
 }
 

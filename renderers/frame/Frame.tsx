@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { DrawnBrand, FrameOptions, Labels } from '../../engine';
+import { ChapterLine } from '#optional/frame-parts';
+import type { ChapterOutline, DrawnBrand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { moveBetween } from '../movement/load-moves';
 import type { Arrival, FrameBefore } from '../movement/turning-ground';
@@ -36,6 +37,10 @@ interface FrameParts extends HomeParts, FootParts {
   readonly progress?: number;
   /** Without it no counter is shown. */
   readonly step?: number;
+  /** The part of the way that the screen belongs to. */
+  readonly chapter?: ChapterOutline;
+  /** Whether it is the first screen of that part. */
+  readonly isFirstOfChapter?: boolean;
   /** Where the Back control leads. Without it, or without `onBack`, the control is not shown. */
   readonly backHref?: string;
   readonly onBack?: () => void;
@@ -114,10 +119,12 @@ export function Frame(props: FrameProps) {
 }
 
 const Head = memo(function Head(props: FrameParts) {
-  const { brand, labels, frame, language, progress, step, home } = props;
+  const { brand, labels, frame, language, progress, step, chapter, home } = props;
   return (
     <header className={css.head}>
-      {progress !== undefined && <Progress label={labels.progress} percent={progress} />}
+      {progress !== undefined && (
+        <Progress label={labels.progress} percent={progress} part={chapter?.title} />
+      )}
       <Home {...{ brand, labels, home }} />
       <BackControl {...props} />
       {step !== undefined && (
@@ -128,6 +135,7 @@ const Head = memo(function Head(props: FrameParts) {
           </span>
         </p>
       )}
+      {ChapterLine && <ChapterLine chapter={chapter} isFirst={props.isFirstOfChapter === true} />}
       {props.hasSound && <SoundControl {...props} hasWords />}
     </header>
   );
@@ -175,7 +183,14 @@ function LegalLinks({ legal }: FrameOptions) {
   );
 }
 
-function Progress({ label, percent }: { readonly label: string; readonly percent: number }) {
+interface ProgressProps {
+  readonly label: string;
+  readonly percent: number;
+  /** The part of the way, in words. */
+  readonly part?: string;
+}
+
+function Progress({ label, percent, part }: ProgressProps) {
   return (
     <div
       className={css.progress}
@@ -184,6 +199,7 @@ function Progress({ label, percent }: { readonly label: string; readonly percent
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
+      aria-valuetext={part}
     >
       <div className={css.bar} style={{ transform: `scaleX(${percent / 100})` }} />
     </div>

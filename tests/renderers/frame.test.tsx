@@ -10,7 +10,12 @@ afterEach(cleanup);
 const { outline } = readFlow('flows/interface-wizard.json');
 const legal = outline.frame.legal ?? { name: '', links: [] };
 
-type Own = Partial<Pick<ComponentProps<typeof Frame>, 'bare' | 'hasOwnFooter' | 'arrival'>>;
+type Own = Partial<
+  Pick<
+    ComponentProps<typeof Frame>,
+    'bare' | 'hasOwnFooter' | 'arrival' | 'progress' | 'chapter' | 'isFirstOfChapter'
+  >
+>;
 
 /** Draws the frame around a screen that may bring its own bar and footer. */
 function drawFrame(own: Own, brand: DrawnBrand = outline.brand): void {
@@ -81,4 +86,31 @@ describe('the line that offers another language', () => {
     expect(document.documentElement.dataset.offered).toBe(offered);
     delete document.documentElement.dataset.offered;
   });
+});
+
+describe('a chapter of the way', () => {
+  const chapter = { title: 'Your Garden', from: 'name', at: 50, line: 'Half-way there.' };
+
+  it('is what progress is called for screen readers', () => {
+    drawFrame({ progress: 50, chapter });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Your Garden');
+  });
+
+  it.each([
+    [true, 'Half-way there.'],
+    [false, ''],
+  ])('is celebrated on its first screen alone: %j', (isFirstOfChapter, said) => {
+    drawFrame({ progress: 50, chapter, isFirstOfChapter });
+    expect(screen.getByRole('status').textContent).toBe(said);
+  });
+});
+
+it('the outline has the progress at which each chapter begins, and screens lose nothing else of the frame', () => {
+  const { document } = readFlow('flows/interface-wizard.json');
+  const { chapters = [], ...frame } = document.frame;
+  expect(chapters.length).toBeGreaterThan(1);
+  expect(outline.frame).toEqual(frame);
+  expect(outline.chapters).toEqual(
+    chapters.map((each) => ({ ...each, at: document.nodes[each.from]?.progress })),
+  );
 });

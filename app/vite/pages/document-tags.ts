@@ -45,7 +45,7 @@ export function documentTags(
     : `<strong data-initial="${escapeHtml(initialOf(brand.name, language))}">${escapeHtml(brand.name)}</strong> `;
   const page = html.replace(
     '<html>',
-    `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${themeAttributes(theme)}>`,
+    `<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}${themeAttributes(document)}>`,
   );
   return {
     html: hasIcon(document)
@@ -61,7 +61,7 @@ export function documentTags(
       {
         tag: 'style',
         attrs: { id: 'theme' },
-        children: themeStyle(theme, publicSurroundings().facts),
+        children: themeStyle(theme, publicSurroundings().facts) + chapterGaps(document),
         injectTo: 'head',
       },
       {
@@ -88,16 +88,28 @@ function letterIcon({ brand, language, theme }: FunnelDocument): string {
 
 /** What style and scripts read of a theme: nothing where it is as most are. */
 const themeAttributes = ({
-  layout,
-  skeleton: { head, progress },
-  motion,
-  background,
-}: FunnelDocument['theme']): string =>
+  theme: { layout, skeleton, motion, background },
+  frame: { chapters },
+}: FunnelDocument): string =>
   (layout === 'left' ? '' : ` data-layout="${layout}"`) +
-  (head === 'bar' ? '' : ` data-head="${head}"`) +
-  (progress === 'hair' ? '' : ` data-progress="${progress}"`) +
+  (skeleton.head === 'bar' ? '' : ` data-head="${skeleton.head}"`) +
+  (skeleton.progress === 'hair' || (skeleton.progress === 'chapters' && !chapters)
+    ? ''
+    : ` data-progress="${skeleton.progress}"`) +
   (motion === 'none' ? ' data-motion="none"' : '') +
   (background.film === 'none' ? ' data-film="none"' : '');
+
+/** The gaps between the chapters of the progress bar, as a mask, where each begins. */
+function chapterGaps({ frame: { chapters = [] }, nodes, language }: FunnelDocument): string {
+  const end = isRightToLeft(language) ? 'left' : 'right';
+  const gaps = chapters
+    .slice(1)
+    .map(({ from }) => nodes[from]?.progress ?? 0)
+    .map((at) => `,#000 0 calc(${at}% - 3px),transparent 0 ${at}%`);
+  return gaps.length === 0
+    ? ''
+    : `:root{--chapters:linear-gradient(to ${end}${gaps.join('')},#000 0)}`;
+}
 
 /** The colour of a browser's own bars, in each mode. */
 const browserColours = (theme: FunnelDocument['theme']): HtmlTagDescriptor[] =>

@@ -7,6 +7,7 @@ import { badStart } from '../rules/bad-start';
 import { boxInForm } from '../rules/box-in-form';
 import { brokenLink } from '../rules/broken-link';
 import { changedExperiment } from '../rules/changed-experiment';
+import { chapterFalls } from '../rules/chapter-falls';
 import { chapterOrder } from '../rules/chapter-order';
 import { closedLink } from '../rules/closed-link';
 import { codeLength } from '../rules/code-length';
@@ -126,6 +127,7 @@ export const rules = {
   'box-in-form': boxInForm,
   'broken-link': brokenLink,
   'changed-experiment': changedExperiment,
+  'chapter-falls': chapterFalls,
   'chapter-order': chapterOrder,
   'closed-link': closedLink,
   'code-length': codeLength,

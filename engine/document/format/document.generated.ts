@@ -873,8 +873,24 @@ export interface FrameOptions {
   totalSteps: number;
   /** Customers' logos at the foot of the page. */
   logos: PlainImage[];
+  /**
+   * The parts that the way is divided into, in their order. Screen readers hear the present one with progress; a theme whose skeleton draws progress as chapters shows it.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  chapters?: FrameChapter[];
   preview?: FramePreview;
   legal?: FrameLegal;
+}
+/** A part of the way. */
+export interface FrameChapter {
+  /** What it is about, in one or two words: it stands in the head. */
+  title: string;
+  /** The screen that it begins with. Screens with as much progress or more belong to it. */
+  from: string;
+  /** A short line on its first screen, such as "Half-way there": for a moment, progress is celebrated. */
+  line?: string;
 }
 /** The phone of an offer's section "preview": next to the questions in wide windows, peeking in below them in others. It gains a line with each answer. */
 export interface FramePreview {

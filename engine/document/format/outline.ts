@@ -3,6 +3,7 @@ import type {
   Brand,
   Condition,
   Experiment,
+  FrameChapter,
   FunnelDocument,
   FunnelNode,
   QuestionNode,
@@ -102,12 +103,24 @@ type Taken =
   | 'texts'
   | 'grant';
 
+/** A part of the way. */
+export interface ChapterOutline extends FrameChapter {
+  /** The progress at which it begins. */
+  readonly at: number;
+}
+
 /** What a document says of answers and asks, in its own language. */
 export interface SourceWords extends Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'> {
   /** The languages that it is translated to. */
   readonly translatedTo: readonly string[];
   /** Its questions, by node. */
   readonly questions: Readonly<Record<string, QuestionNode>>;
+}
+
+/** A part of the way. */
+export interface ChapterOutline extends FrameChapter {
+  /** The progress at which it begins. */
+  readonly at: number;
 }
 
 /** What a document says of answers and asks. */
@@ -166,6 +179,8 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken | 'brand'> {
   >;
   /** The nodes besides the start where visits begin. Undefined without any. */
   readonly otherStarts?: readonly string[];
+  /** The parts of the way, in their order. Undefined without any. */
+  readonly chapters?: readonly ChapterOutline[];
   /** The ids of the computed fields, each after those that it reads. Undefined without any. */
   readonly computed?: readonly string[];
 }

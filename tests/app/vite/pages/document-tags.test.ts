@@ -21,3 +21,17 @@ it('draws a brand without a logo as its letter: on the tab, and in the page with
   const wizard = documentTags(icon, readFlow('flows/interface-wizard.json').document);
   expect(wizard.html).toBe(icon);
 });
+
+it('cuts progress into the chapters of the way, from where reading begins', () => {
+  const { document } = readFlow('flows/interface-wizard.json');
+  const style = (language: string): unknown =>
+    documentTags('<html>', { ...document, language }).tags.find(({ tag }) => tag === 'style')
+      ?.children;
+  expect(document.theme.skeleton.progress).toBe('chapters');
+  expect(documentTags('<html>', document).html).toContain('data-progress="chapters"');
+  expect(style('en')).toContain('--chapters:linear-gradient(to right,#000 0 calc(22% - 3px)');
+  expect(style('ar')).toContain('--chapters:linear-gradient(to left,');
+  const { chapters: _none, ...frame } = document.frame;
+  const whole = documentTags('<html>', { ...document, frame });
+  expect(whole.html).toBe('<html lang="en">');
+});
