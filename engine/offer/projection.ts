@@ -39,7 +39,7 @@ export function projectionAmounts(current: number, target: number, months: numbe
   );
 }
 
-/** A month's name: in full, and short as below a chart, where the year is given when it changes and at the end. */
+/** A month's name: in full, and short as below a chart, where the year is given when it changes, each year after the first month, and at the end. */
 export interface MonthName {
   readonly full: string;
   readonly short: string;
@@ -57,7 +57,7 @@ export function monthNames(from: Date, count: number, language: string): MonthNa
   return Array.from({ length: count }, (_, index) => {
     const month = new Date(from.getFullYear(), from.getMonth() + index, 1);
     const name = bare.format(month);
-    const hasYear = index === 0 || index === count - 1 || month.getMonth() === 0;
+    const hasYear = index % 12 === 0 || index === count - 1 || month.getMonth() === 0;
     // Languages abbreviate a month beside its year in another way. Months that are figures have words around them.
     const dated = withYear
       .formatToParts(month)

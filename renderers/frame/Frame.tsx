@@ -129,7 +129,9 @@ const Head = memo(function Head(props: FrameParts) {
       <BackControl {...props} />
       {step !== undefined && (
         <p className={css.steps}>
-          <span aria-hidden="true" dir="ltr">{`${step} / ${frame.totalSteps}`}</span>
+          <span aria-hidden="true" dir="auto">
+            {interpolateLocals(labels.counter, { step, total: frame.totalSteps }, language)}
+          </span>
           <span className={typography.forReaders}>
             {interpolateLocals(labels.steps, { step, total: frame.totalSteps }, language)}
           </span>

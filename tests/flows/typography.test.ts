@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPo } from '../../app/languages/po-file';
-import { languages } from '../../flows/languages';
-import { isRecord } from '../../engine/document/basics/is-record';
 import { meaningsOf } from '../../engine/build';
 import { shippedFlows } from '../support/shipped-flows';
 
@@ -13,11 +11,6 @@ const isTyped = (text: string): boolean => /['"]/.test(text.replaceAll(/\{[^{}]*
 const isSent = (pointer: string): boolean =>
   /^\/fields\/[^/]+\/values\/[^/]+\/label$/.test(pointer);
 
-function wordsIn(part: unknown): string[] {
-  if (typeof part === 'string') return [part];
-  return isRecord(part) ? Object.values(part).flatMap(wordsIn) : [];
-}
-
 describe.each(shippedFlows)('the copy of %s', (file) => {
   it('has typographic apostrophes and quotation marks', () => {
     const copy = meaningsOf(JSON.parse(readFileSync(file, 'utf8'))).annotatedWith('copy');
@@ -26,12 +19,6 @@ describe.each(shippedFlows)('the copy of %s', (file) => {
     );
     expect(copy.length).toBeGreaterThan(0);
     expect(typed).toEqual([]);
-  });
-});
-
-describe.each(Object.entries(languages))('the words of %s', (_, words) => {
-  it('have typographic apostrophes and quotation marks', () => {
-    expect(wordsIn(words).filter(isTyped)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, type DrawnBrand } from '../../engine';
+import { languages } from '../../flows/languages';
 import { Frame, FunnelProvider } from '../../renderers';
 import { readFlow } from '../support/flows';
 
@@ -13,7 +14,15 @@ const legal = outline.frame.legal ?? { name: '', links: [] };
 type Own = Partial<
   Pick<
     ComponentProps<typeof Frame>,
-    'bare' | 'hasOwnFooter' | 'arrival' | 'progress' | 'chapter' | 'isFirstOfChapter'
+    | 'bare'
+    | 'hasOwnFooter'
+    | 'arrival'
+    | 'progress'
+    | 'chapter'
+    | 'isFirstOfChapter'
+    | 'step'
+    | 'labels'
+    | 'frame'
   >
 >;
 
@@ -113,4 +122,17 @@ it('the outline has the progress at which each chapter begins, and screens lose 
   expect(outline.chapters).toEqual(
     chapters.map((each) => ({ ...each, at: document.nodes[each.from]?.progress })),
   );
+});
+
+describe('the step counter', () => {
+  it.each([
+    ['en', '3 / 7'],
+    ['ar', '3 من 7'],
+    ['he', '3 מתוך 7'],
+  ])('reads as the language %s is read', (language, counter) => {
+    const labels = { ...outline.labels, ...languages[language]?.labels };
+    const frame = { ...outline.frame, totalSteps: 7 };
+    drawFrame({ step: 3, labels, frame });
+    expect(screen.getByText(counter).dir).toBe('auto');
+  });
 });

@@ -44,6 +44,19 @@ describe('cards', () => {
     expect(sent).toEqual([answer(index)]);
   });
 
+  it('are named by digits where keyboards may have no Latin letters', async () => {
+    const arabic = { ...flow, outline: { ...flow.outline, language: 'ar' } };
+    const { sent, visitor } = draw({ flow: arabic, node });
+    const hints = screen
+      .getAllByRole('radio')
+      .map((card) => card.getAttribute('aria-keyshortcuts'));
+    expect(hints).toEqual(choices.map((_, index) => `${index + 1}`));
+    await visitor.keyboard('[Digit3]');
+    expect(sent).toEqual([answer(2)]);
+    fireEvent.keyDown(document.body, { key: '٢', code: 'Digit2' });
+    expect(sent).toEqual([answer(2), answer(1)]);
+  });
+
   it('ignore letters that belong to no card, and shortcuts', async () => {
     const { sent, visitor } = draw({ flow, node });
     await visitor.keyboard('z9{Control>}a{/Control}{Meta>}b{/Meta}');

@@ -29,7 +29,10 @@ export function tokensOf(text: string): Token[] {
 export function replaceTokens(text: string, wordsOf: (token: Token) => string): string {
   return text.replace(
     tokenPattern,
-    (source, name: string, form?: string, fallback?: string, forms?: string) =>
-      wordsOf({ source, name, form, fallback, forms }),
+    (source, name: string, form?: string, fallback?: string, forms?: string, at = 0) => {
+      const words = wordsOf({ source, name, form, fallback, forms });
+      // An abbreviation at the end of a sentence has its full stop already, with what isolates it behind.
+      return text[at + source.length] === '.' ? words.replace(/\.(?=[\u200f\u2069]*$)/, '') : words;
+    },
   );
 }

@@ -616,6 +616,8 @@ export interface Labels {
   progress: string;
   /** The step counter for screen readers, with {step} and {total}. */
   steps: string;
+  /** The step counter as it is shown, with {step} and {total}: "{step} / {total}". */
+  counter: string;
   /** What the strip of logos is, for example "Used by teams at". */
   logos: string;
   /** The link that takes returning visitors back to where they stopped. */

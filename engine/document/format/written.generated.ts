@@ -308,8 +308,8 @@ export interface Report extends Omit<read.Report, 'payload'> {
 }
 /** Short words of the controls that every screen shares. What is left out is taken from the file of the document's language, flows/languages/<language>.json. */
 export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | 'progress' |
-    'steps' | 'logos' | 'resume' | 'continue' | 'stay' | 'pauseMotion' | 'playMotion' | 'play' |
-    'pause' | 'captions' | 'transcript' | 'optional' | 'example' | 'change' | 'home' |
+    'steps' | 'counter' | 'logos' | 'resume' | 'continue' | 'stay' | 'pauseMotion' | 'playMotion' |
+    'play' | 'pause' | 'captions' | 'transcript' | 'optional' | 'example' | 'change' | 'home' |
     'skipToContent' | 'answer' | 'email' | 'sending'> {
   /** The control that returns to the screen before. */
   back?: string;
@@ -321,6 +321,8 @@ export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | '
   progress?: string;
   /** The step counter for screen readers, with {step} and {total}. */
   steps?: string;
+  /** The step counter as it is shown, with {step} and {total}: "{step} / {total}". */
+  counter?: string;
   /** What the strip of logos is, for example "Used by teams at". */
   logos?: string;
   /** The link that takes returning visitors back to where they stopped. */

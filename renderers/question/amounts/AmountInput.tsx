@@ -53,7 +53,11 @@ export function AmountInput(props: AmountInputProps) {
   };
 
   return (
-    <div className={css.amount} data-side={sign.side}>
+    <div
+      className={css.amount}
+      data-side={sign.side}
+      style={withLengths({ letters: sign.symbol.replace(/\P{L}+/gu, '').length || 1 })}
+    >
       <span className={css.amountSign} aria-hidden="true">
         <bdi>{sign.symbol}</bdi>
       </span>
@@ -64,7 +68,7 @@ export function AmountInput(props: AmountInputProps) {
         }}
         id={id}
         className={`${field.box} ${css.amountBox}`}
-        style={withLength(text)}
+        style={withLengths({ characters: Math.max(1, text.length) })}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -95,11 +99,9 @@ export function AmountInput(props: AmountInputProps) {
   );
 }
 
-/** How many characters have to fit. */
-function withLength(text: string): CSSProperties {
-  // A custom property, which React's types do not know.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { '--characters': Math.max(1, text.length) } as CSSProperties;
+/** How many characters have to fit, for the style sheet. */
+function withLengths(lengths: Readonly<Record<string, number>>): CSSProperties {
+  return Object.fromEntries(Object.entries(lengths).map(([name, length]) => [`--${name}`, length]));
 }
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

@@ -4,7 +4,7 @@ import { moveBetween } from '../../movement/load-moves';
 import { vibrate } from '../../ui/device/vibrate';
 import css from './cards.module.css';
 import { SingleCard, type SingleCardContent } from './SingleCard';
-import { haveDigits, letterOf, useCardKeys } from './useCardKeys';
+import { haveDigits, cardKey, useCardKeys } from './useCardKeys';
 
 interface SingleCardsProps {
   readonly cards: readonly SingleCardContent[];
@@ -25,7 +25,7 @@ interface SingleCardsProps {
  */
 export function SingleCards(props: SingleCardsProps) {
   const { cards, selected, isAsking, titleId, as, onChoose } = props;
-  const { vibration } = useFunnel();
+  const { vibration, language } = useFunnel();
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const choose = (index: number): void => {
@@ -55,7 +55,7 @@ export function SingleCards(props: SingleCardsProps) {
         <SingleCard
           key={card.value}
           card={card}
-          hint={named ? undefined : letterOf(index)}
+          hint={named ? undefined : cardKey(index, language)}
           isSelected={index === selected}
           isDimmed={!isAsking && index !== selected}
           isReachable={index === (focused ?? Math.max(0, selected))}

@@ -6,9 +6,12 @@ import { isOnHeading, usePageKeys } from '../../ui/device/usePageKeys';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '123456789';
 
-/** The letter that picks a card, by its place. */
-export function letterOf(index: number): string | undefined {
-  return letters[index];
+/**
+ * The key that picks a card, by its place: a letter, or a digit where keyboards may have no Latin letters.
+ * @param language BCP 47
+ */
+export function cardKey(index: number, language: string): string | undefined {
+  return (new Intl.Locale(language).maximize().script === 'Latn' ? letters : digits)[index];
 }
 
 /** Whether cards are called by digits: then a digit picks the card of its name, and letters would only confuse. */
@@ -32,7 +35,9 @@ interface CardKeys {
 /** The keys of a group of cards: letters and digits pick, arrows move the focus without picking. */
 export function useCardKeys({ group, named, first, onPick, onEnter }: CardKeys): void {
   usePageKeys((event) => {
-    const key = readingKey(event);
+    const pressed = readingKey(event);
+    // Keyboards have other digits too, such as ٣. Its code ends in the Latin one.
+    const key = /^\p{Nd}$/u.test(pressed) ? event.code.slice(-1) : pressed;
     const cards = [
       ...(group.current?.querySelectorAll<HTMLElement>('[role=radio], [type=checkbox]') ?? []),
     ];

@@ -12,7 +12,7 @@ import { AnswerForm } from '../AnswerForm';
 import { boxId } from '../box/box-id';
 import type { AnswerProps } from '../Question';
 import css from '../cards/cards.module.css';
-import { letterOf, useCardKeys } from '../cards/useCardKeys';
+import { cardKey, useCardKeys } from '../cards/useCardKeys';
 import field from '../../ui/field.module.css';
 import { textBox } from '../text/TextBox';
 import { useDrafts } from '../useDrafts';
@@ -111,7 +111,7 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
             id={boxId(asks.field, index)}
             choice={choice}
             title={choice.title ?? answerText([choice.value], { name: asks.field }, funnel)}
-            hint={letterOf(index)}
+            hint={cardKey(index, funnel.language)}
             isChosen={chosen.includes(choice.value)}
             onToggle={() => toggle(index)}
           />

@@ -414,13 +414,16 @@ var moneyFieldType = {
 var tokenPattern = /\{([a-z][a-z0-9_]*)(?:\.([a-zA-Z0-9]+))?(?:\|([^{}]*)|,\s*plural,((?:[^{}]+\{[^{}]*\})+)\s*)?\}/g;
 /** A text with words in the place of its placeholders. */
 function replaceTokens(text, wordsOf) {
-	return text.replace(tokenPattern, (source, name, form, fallback, forms) => wordsOf({
-		source,
-		name,
-		form,
-		fallback,
-		forms
-	}));
+	return text.replace(tokenPattern, (source, name, form, fallback, forms, at = 0) => {
+		const words = wordsOf({
+			source,
+			name,
+			form,
+			fallback,
+			forms
+		});
+		return text[at + source.length] === "." ? words.replace(/\.(?=[\u200f\u2069]*$)/, "") : words;
+	});
 }
 // engine/document/copy/locals.ts
 /** Fills placeholders with the words given for them: interpolateLocals("{step} of {total}", { step, total }, "en"). */

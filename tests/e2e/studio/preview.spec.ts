@@ -37,9 +37,9 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await studio.button('Hold the clock').click();
     await goTo('offer-intro', 'Now We Know');
     await studio.button('Next timer').click();
-    await expect(heading).toContainText("You’ve already done");
+    await expect(heading).toContainText('You’ve already done');
     await studio.button('Hold the clock').click();
-    await expect(heading).toContainText("Let’s Turn Your Plan");
+    await expect(heading).toContainText('Let’s Turn Your Plan');
 
     // A timer does not change the selection while the editor types. The next edit takes the preview back to the selected screen.
     await studio.button('Hold the clock').click();
@@ -47,29 +47,29 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await expect(heading).toContainText('Here We Know');
     // By a script, so that the focus stays in the text.
     await studio.button('Next timer').evaluate((button: HTMLElement) => button.click());
-    await expect(heading).toContainText("You’ve already done");
+    await expect(heading).toContainText('You’ve already done');
     await expect(studio.card('offer-intro')).toHaveClass(/selected/);
     await studio.page.keyboard.insertText(' Now');
     await expect(heading).toContainText('Here We Know Now');
     await studio.button('Hold the clock').click();
-    await goTo('plan-recap', "Let’s Turn Your Plan");
+    await goTo('plan-recap', 'Let’s Turn Your Plan');
 
     // A page that is loaded again is sent everything, and goes on where it was.
     await studio.page
       .getByTitle('The funnel as a visitor sees it')
       .evaluate((frame: HTMLIFrameElement) => frame.setAttribute('src', frame.src));
-    await expect(heading).toContainText("Let’s Turn Your Plan");
+    await expect(heading).toContainText('Let’s Turn Your Plan');
     await studio.replace('"headline": "Here We Know', '"headline": "Now We Know');
     await studio.button('Hold the clock').click();
     await goTo('offer-intro', 'Now We Know');
     await studio.button('Hold the clock').click();
-    await goTo('plan-recap', "Let’s Turn Your Plan");
+    await goTo('plan-recap', 'Let’s Turn Your Plan');
 
     // The server sees in the referrer of a picture that it is to be late.
     const picture = studio.page.waitForRequest(/\/images\//);
     await studio.button('Slow').click();
     expect(await (await picture).headerValue('referer')).toContain('slow-connection');
-    await expect(heading).toContainText("Let’s Turn Your Plan");
+    await expect(heading).toContainText('Let’s Turn Your Plan');
     await goTo('email', 'Where should we send');
     await preview.getByRole('textbox').fill('ada@example.com');
     await preview.getByRole('textbox').press('Enter');

@@ -109,6 +109,16 @@ describe('filling a text', () => {
   });
 });
 
+it('ends a sentence with one full stop, also after an abbreviation', () => {
+  const arabic = { ...context, currency: 'SAR', language: 'ar' };
+  expect(interpolate('المبلغ {revenue}.', arabic, { revenue: 1_250_000 })).toMatch(
+    /ر\.س[\u200f\u2069]*\.$/u,
+  );
+  expect(interpolate('By {name}.', context, { name: 'King Jr.' })).toBe('By King Jr.');
+  expect(interpolate('By {name}, then', context, { name: 'King Jr.' })).toBe('By King Jr., then');
+  expect(interpolateLocals('At {place}.', { place: 'Elm St.' }, 'en')).toBe('At Elm St.');
+});
+
 describe('a plural', () => {
   const people = '{people, plural, one {One person} other {# people}}';
   const counting: TextContext = {
