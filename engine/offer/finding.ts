@@ -3,6 +3,8 @@ import { resultOf } from '../document/computed/evaluate';
 import { evaluateCondition } from '../document/conditions/condition';
 import type { ResultFinding } from '../document/format/document.generated';
 import { typeOf } from '../document/fields/field-types';
+import { interpolateLocals } from '../document/copy/locals';
+import { formatCents } from '../document/values/money';
 
 /**
  * What each line of a finding shows, amounts in cents; the last is the result. Undefined while an answer that it needs is
@@ -31,4 +33,40 @@ export function findingLines(
     shown.push(add === undefined || index === lines.length - 1 ? total : added);
   }
   return total > 0 ? shown : undefined;
+}
+
+/** What numbers in words depend on. */
+interface FindingLocale {
+  readonly fields: Fields;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** A number of a finding in words, in whole units: the calculation is no more exact than what visitors estimate. */
+export function findingNumber(
+  { as }: Pick<ResultFinding, 'as'>,
+  number: number,
+  { currency, language }: Omit<FindingLocale, 'fields'>,
+): string {
+  return as === 'money'
+    ? formatCents(Math.round(number / 100) * 100, currency, language)
+    : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(number);
+}
+
+/** The sentence of a finding. Undefined where it is left out. */
+export function findingText(
+  finding: ResultFinding,
+  answers: Answers,
+  locale: FindingLocale,
+): string | undefined {
+  const result = findingLines(finding, answers, locale.fields)?.at(-1);
+  return result === undefined
+    ? undefined
+    : interpolateLocals(
+        finding.text,
+        { result: findingNumber(finding, result, locale) },
+        locale.language,
+      );
 }

@@ -1,7 +1,7 @@
 // The arithmetic of offers.
 export { calendarFile } from './calendar-file';
 export { chargeRuler, type ChargeDays as ChargeRuler } from './charge-ruler';
-export { findingLines } from './finding';
+export { findingLines, findingNumber, findingText } from './finding';
 export { gaugeReading } from './gauge';
 export { dayOfItem, planDayTexts, startDay } from './plan-days';
 export { priceText } from './price';

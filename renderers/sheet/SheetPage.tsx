@@ -4,7 +4,9 @@ import { heardOf } from '../ui/lists/HeardList';
 import { Logo } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { orderStyle } from '../preview/Line';
+import { SheetDays } from './SheetDays';
 import { SheetPhone } from './SheetPhone';
+import { SheetType } from './SheetType';
 import type { SheetProps } from './sheet-props';
 import css from './sheet-page.module.css';
 
@@ -19,12 +21,14 @@ interface SheetPageProps extends SheetProps {
  * borders, round corners, pictures and words, and of nothing that only a style sheet says.
  */
 export function SheetPage({ section, sections, answers, isOpen, ref }: SheetPageProps) {
-  const { title, name, question, items, numbers, foot, preview } = section;
+  const { title, name, question, items, numbers, foot, preview, result, plan } = section;
   const { brand } = useFunnel();
   const id = useId();
   const [asked] = heardOf(question && [question], answers);
   const given = heardOf(items, answers);
   const phone = preview === undefined ? undefined : sections[preview];
+  const type = result === undefined ? undefined : sections[result];
+  const days = plan === undefined ? undefined : sections[plan];
   const figures = heardOf(numbers, answers);
   return (
     <article
@@ -58,23 +62,29 @@ export function SheetPage({ section, sections, answers, isOpen, ref }: SheetPage
           )}
         </header>
         <div className={css.body}>
-          <dl
-            className={css.items}
-            data-many={given.length > 8 || undefined}
-            data-few={given.length < 6 || undefined}
-          >
-            {given.map(({ field, label, text, icon }, order) => (
-              <div key={field} className={css.item} style={orderStyle(order)}>
-                <dt className={css.label}>
-                  {icon && <Picture className={css.icon} image={icon} width={48} height={48} />}
-                  {label}
-                </dt>
-                <dd className={css.text} dir="auto">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className={css.told}>
+            {type?.type === 'result' && <SheetType section={type} answers={answers} />}
+            <dl
+              className={css.items}
+              data-many={given.length > 8 || undefined}
+              data-few={(given.length < 6 && !type && !days) || undefined}
+            >
+              {given.map(({ field, label, text, icon }, order) => (
+                <div key={field} className={css.item} style={orderStyle(order)}>
+                  <dt className={css.label}>
+                    {icon && <Picture className={css.icon} image={icon} width={48} height={48} />}
+                    {label}
+                  </dt>
+                  <dd className={css.text} dir="auto">
+                    {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {days?.type === 'projection' && days.plan && (
+              <SheetDays plan={days.plan} answers={answers} />
+            )}
+          </div>
           <div className={css.beside}>
             {phone?.type === 'preview' && <SheetPhone section={phone} />}
             {figures.length > 0 && (

@@ -202,7 +202,7 @@ describe('the projection', () => {
     expect(months()).toBe(24);
     expect(screen.queryByText('Goal')).toBeNull();
     change({ answers: { current_monthly_revenue: 2_000_000, target_monthly_revenue: 2_000_000 } });
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Your plan' })).toBeNull();
   });
 });
 

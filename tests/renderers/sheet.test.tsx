@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answers, FunnelNode, SheetSection } from '../../engine';
+import { countingAnswers, type Answers, type FunnelNode, type SheetSection } from '../../engine';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 
@@ -14,7 +14,7 @@ function offerOf(changes: Partial<SheetSection> = {}): FunnelNode {
   if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
   const { topBar: _bar, ...rest } = offer;
   const kept = Object.entries(offer.sections)
-    .filter(([, { type }]) => type === 'sheet' || type === 'preview')
+    .filter(([, { type }]) => ['sheet', 'preview', 'result', 'projection'].includes(type))
     .map(([id, section]) => [id, section.type === 'sheet' ? { ...section, ...changes } : section]);
   return { ...rest, sections: Object.fromEntries(kept) };
 }
@@ -46,6 +46,21 @@ describe('the page to keep', () => {
       'Monthly revenue goal',
     ]);
     expect(within(page).getByText('$20,000')).toBeTruthy();
+  });
+
+  it('has the type, the finding and the first three days, with the start that was chosen', async () => {
+    const page = await pageOf(offerOf(), {
+      ...countingAnswers(wizard.outline, { ...answers, leads_after_no_buy: 'nurture' }),
+      start_day: '2026-12-07',
+    });
+    expect(within(page).getByText('The Patient Teacher')).toBeTruthy();
+    expect(within(page).getByText(/each week you start later costs \$4,615\./)).toBeTruthy();
+    for (const day of ['Mon, Dec 7', 'Thu, Dec 10', 'Mon, Dec 14'])
+      expect(within(page).getByText(day)).toBeTruthy();
+    expect(within(page).queryByText('Mon, Dec 21')).toBeNull();
+    cleanup();
+    const bare = await pageOf(offerOf({ result: undefined, plan: undefined }));
+    expect(within(bare).queryByText('Your First 30 Days')).toBeNull();
   });
 
   it('has a phone with the beginning of the conversation, to look at', async () => {

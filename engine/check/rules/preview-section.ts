@@ -5,16 +5,18 @@ import type { Rule } from '../reporting/rule';
 
 interface PreviewSectionName {
   readonly section: string;
+  /** The type that it has to have. */
+  readonly type: OfferSection['type'];
   /** The ids of sections that it could name. */
-  readonly previews: readonly string[];
+  readonly fitting: readonly string[];
 }
 
-/** The phone of the frame, and that of a page to keep, is that of a section of the type "preview". */
+/** What the frame and a page to keep show of another section is a section of the type that has it. */
 export const previewSection: Rule<PreviewSectionName> = {
   explanation: {
-    what: 'The "preview" of the frame, or of a section "sheet", names a section of another type.',
-    why: 'Wide windows stay empty next to the questions, and the page has no phone: only a "preview" has one to show.',
-    fix: 'Name a section of the type "preview", or add one to the offer.',
+    what: 'The "preview" of the frame, or the "preview", "result" or "plan" of a section "sheet", names a section of another type.',
+    why: 'Wide windows stay empty next to the questions, and the page has no phone, no type or no first days: only that type has them to show.',
+    fix: 'Name a section of the type "preview" (for "result" one of that type, for "plan" a "projection"), or add one to the offer.',
     wrong: { frame: { preview: { section: 'heard', caption: 'Your bread' } } },
     right: {
       frame: { preview: { section: 'basket', caption: 'Your bread' } },
@@ -30,26 +32,38 @@ export const previewSection: Rule<PreviewSectionName> = {
     ...Object.entries(document.nodes).flatMap(([id, node]) =>
       sectionsOf(node).flatMap(([name, section]) =>
         section.type === 'sheet'
-          ? wrongName(section.preview, [node], pointerOf('nodes', id, 'sections', name, 'preview'))
+          ? (['preview', 'result', 'plan'] as const).flatMap((member) =>
+              wrongName(
+                section[member],
+                [node],
+                pointerOf('nodes', id, 'sections', name, member),
+                member === 'plan' ? 'projection' : member,
+              ),
+            )
           : [],
       ),
     ),
   ],
-  message: ({ section, previews }) =>
-    `The section ${quoted(section)} is no "preview", so it has no phone to show. ${
-      previews.length > 0
-        ? `Name ${previews.map(quoted).join(' or ')}.`
+  message: ({ section, type, fitting }) =>
+    `The section ${quoted(section)} is no "${type}", so it has nothing to show here. ${
+      fitting.length > 0
+        ? `Name ${fitting.map(quoted).join(' or ')}.`
         : 'Add a section of this type to the offer, and name it here.'
     }`,
 };
 
-/** What is wrong with the name of a section, which has to be a preview of one of these nodes. A name of none is found elsewhere. */
-function wrongName(section: string | undefined, nodes: readonly FunnelNode[], pointer: string) {
+/** What is wrong with the name of a section, which has to be of a type and in one of these nodes. A name of none is found elsewhere. */
+function wrongName(
+  section: string | undefined,
+  nodes: readonly FunnelNode[],
+  pointer: string,
+  type: OfferSection['type'] = 'preview',
+) {
   if (section === undefined) return [];
   const sections = nodes.flatMap(sectionsOf);
-  const previews = sections.filter(([, { type }]) => type === 'preview').map(([name]) => name);
-  if (!sections.some(([name]) => name === section) || previews.includes(section)) return [];
-  return [{ section, previews, pointer }];
+  const fitting = sections.filter(([, each]) => each.type === type).map(([name]) => name);
+  if (!sections.some(([name]) => name === section) || fitting.includes(section)) return [];
+  return [{ section, type, fitting, pointer }];
 }
 
 const sectionsOf = (node: FunnelNode): [string, OfferSection][] =>

@@ -3148,6 +3148,7 @@ export interface Gauge {
    * @minItems 1
    */
   levels: GaugeLevel[];
+  compare?: GaugeCompare;
 }
 /** Another field that decides while this one has no answer. It moves the gauge only: nothing is stored or sent as an answer. */
 export interface GaugeInference {
@@ -3165,6 +3166,13 @@ export interface GaugeLevel {
   upTo: number;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   text: string;
+}
+/** A score to compare with, as a mark on the dial. */
+export interface GaugeCompare {
+  /** Where the mark is. */
+  score: number;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  label: string;
 }
 /** What is shown for one value. */
 export interface GaugesSectionVariant extends GaugesSectionShown {}
@@ -3301,6 +3309,10 @@ export interface SheetSection extends SheetSectionShown {
   look: 'paper' | 'night';
   /** The section of this offer whose conversation begins on the drawn phone. It has the type "preview". Left out, the page has no phone. */
   preview?: string;
+  /** The section of this offer whose type and finding are on the page. It has the type "result". */
+  result?: string;
+  /** The section of this offer whose first three entries are on the page, with their days once the visitor has said when they begin. It has the type "projection", with a "plan". */
+  plan?: string;
   labels: SheetLabels;
   /** The choice field that decides which of the "variants" is shown. */
   variantsBy?: string;

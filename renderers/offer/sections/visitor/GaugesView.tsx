@@ -37,9 +37,17 @@ function Reading({ gauge, answers }: ReadingProps) {
   return (
     <li className={css.gauge}>
       <h3 className={css.label}>{gauge.label}</h3>
-      <p className={css.text}>{`${score}: ${text}`}</p>
+      <p className={css.text}>
+        {`${score}: ${text}`}
+        <Compared gauge={gauge} />
+      </p>
     </li>
   );
+}
+
+/** What the mark on the dial stands for. */
+function Compared({ gauge: { compare } }: Pick<ReadingProps, 'gauge'>) {
+  return compare && <span className={css.compared}>{compare.label}</span>;
 }
 
 function Dial({ gauge, answers }: ReadingProps) {
@@ -55,7 +63,7 @@ function Dial({ gauge, answers }: ReadingProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={score}
-        aria-valuetext={`${score}: ${text}`}
+        aria-valuetext={[`${score}: ${text}`, gauge.compare?.label].filter(Boolean).join(' ')}
       >
         <svg viewBox="0 0 208 124" aria-hidden="true" fill="none" strokeLinecap="round">
           <linearGradient
@@ -77,6 +85,13 @@ function Dial({ gauge, answers }: ReadingProps) {
             stroke={`url(#${gradient})`}
             style={{ strokeDashoffset: 100 - score }}
           />
+          {gauge.compare && (
+            <path
+              className={css.mark}
+              d="M8 104h24"
+              transform={`rotate(${gauge.compare.score * 1.8} 104 104)`}
+            />
+          )}
           <g className={css.tip} style={{ transform: `rotate(${score * 1.8}deg)` }}>
             <circle cx="20" cy="104" r="7" />
           </g>
@@ -86,7 +101,10 @@ function Dial({ gauge, answers }: ReadingProps) {
         </span>
       </div>
       <h3 className={css.label}>{gauge.label}</h3>
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>
+        {text}
+        <Compared gauge={gauge} />
+      </p>
     </li>
   );
 }

@@ -1,11 +1,5 @@
-import {
-  formatCents,
-  interpolateLocals,
-  type Answers,
-  type ResultFinding,
-  type ResultSection,
-} from '../../../../engine';
-import { findingLines } from '../../../../engine/offer';
+import type { Answers, ResultFinding, ResultSection } from '../../../../engine';
+import { findingLines, findingNumber, findingText } from '../../../../engine/offer';
 import { useFunnel } from '../../../funnel-context';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
@@ -32,20 +26,13 @@ interface FindingProps {
 }
 
 function Finding({ finding, answers }: FindingProps) {
-  const { fields, currency, language } = useFunnel();
-  const shown = findingLines(finding, answers, fields);
+  const funnel = useFunnel();
+  const shown = findingLines(finding, answers, funnel.fields);
   if (!shown) return null;
-  const { as, how, text } = finding;
-  // In whole units: the calculation is no more exact than what visitors estimate.
-  const inWords = (number = 0): string =>
-    as === 'money'
-      ? formatCents(Math.round(number / 100) * 100, currency, language)
-      : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(number);
+  const { how } = finding;
   return (
     <div className={css.finding}>
-      <p className={css.found}>
-        {interpolateLocals(text, { result: inWords(shown.at(-1)) }, language)}
-      </p>
+      <p className={css.found}>{findingText(finding, answers, funnel)}</p>
       <details className={css.how}>
         <summary className={folds.foldHead}>
           {how.label}
@@ -57,7 +44,7 @@ function Finding({ finding, answers }: FindingProps) {
           {how.lines.map(({ label }, index) => (
             <div key={label} className={css.line}>
               <dt>{label}</dt>
-              <dd>{inWords(shown[index])}</dd>
+              <dd>{findingNumber(finding, shown[index] ?? 0, funnel)}</dd>
             </div>
           ))}
         </dl>

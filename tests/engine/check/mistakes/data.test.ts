@@ -51,7 +51,7 @@ expectMistakes('answers', {
         '"hello": { "type": "greeting"',
         '"page": { "type": "sheet", "headline": "Hi", "title": "Bread", ▶"preview": "hello", "items": [{ "field": "bread", "label": "Bread", "text": "{bread}" }] },\n        "hello": { "type": "greeting"',
       ],
-      says: 'The section "hello" is no "preview", so it has no phone to show. Add a section of this type to the offer, and name it here.',
+      says: 'The section "hello" is no "preview", so it has nothing to show here. Add a section of this type to the offer, and name it here.',
       node: 'basket',
     },
   ],
