@@ -147,6 +147,24 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
     );
 
     test(
+      'leaves its room to the copy where neither it nor its still can be fetched',
+      { tag: '@phone' },
+      async ({ visitor }) => {
+        visitor.problems.allow(/\/media\//);
+        const screen = await openClip(visitor, id);
+        const headline = visitor.page.getByRole('heading', { level: 1 });
+        const below = (await boxOf(visitor).boundingBox())!;
+        expect((await headline.boundingBox())?.y).toBeGreaterThan(below.y + below.height);
+        await visitor.page.route('**/media/*.{webm,mp4,avif}', (route) => route.abort());
+        await visitor.page.reload();
+        await visitor.expectHere();
+        await expect(boxOf(visitor)).toBeHidden();
+        expect((await headline.boundingBox())?.y).toBeLessThan(below.y + below.height);
+        await expect(visitor.button(screen.labels.play)).toBeVisible();
+      },
+    );
+
+    test(
       'has a ground that moves with its clip, and stands still where nothing moves by itself',
       { tag: '@phone' },
       async ({ visitor }) => {

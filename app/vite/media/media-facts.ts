@@ -33,7 +33,11 @@ function factsOf(path: string): FileFacts {
     const head = read(headLength, 0);
     const type = typeOfBytes(head);
     if (type === 'font/woff2') return { type, font: fontFacts(readFileSync(path)) };
-    return { type, endsMs: endOf(type, path, head, read) };
+    const endsMs = endOf(type, path, head, read);
+    // In WebM the name of the codec, in MP4 a brand of the file.
+    return head.includes('V_AV1') || head.includes('av01')
+      ? { type, endsMs, isAv1: true }
+      : { type, endsMs };
   } finally {
     closeSync(file);
   }

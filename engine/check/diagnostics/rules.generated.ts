@@ -101,6 +101,7 @@ import { unknownLabel } from '../rules/unknown-label';
 import { unknownName } from '../rules/unknown-name';
 import { unknownPath } from '../rules/unknown-path';
 import { unlistedHost } from '../rules/unlisted-host';
+import { unnamedCodec } from '../rules/unnamed-codec';
 import { unofferedValue } from '../rules/unoffered-value';
 import { unreachableNode } from '../rules/unreachable-node';
 import { unreachedGoal } from '../rules/unreached-goal';
@@ -108,6 +109,7 @@ import { unreachedOutcome } from '../rules/unreached-outcome';
 import { unsentAnswers } from '../rules/unsent-answers';
 import { unusedField } from '../rules/unused-field';
 import { unusedNext } from '../rules/unused-next';
+import { unusedRest } from '../rules/unused-rest';
 import { variantsBy } from '../rules/variants-by';
 import { wrongAssignment } from '../rules/wrong-assignment';
 import { wrongComparison } from '../rules/wrong-comparison';
@@ -221,6 +223,7 @@ export const rules = {
   'unknown-name': unknownName,
   'unknown-path': unknownPath,
   'unlisted-host': unlistedHost,
+  'unnamed-codec': unnamedCodec,
   'unoffered-value': unofferedValue,
   'unreachable-node': unreachableNode,
   'unreached-goal': unreachedGoal,
@@ -228,6 +231,7 @@ export const rules = {
   'unsent-answers': unsentAnswers,
   'unused-field': unusedField,
   'unused-next': unusedNext,
+  'unused-rest': unusedRest,
   'variants-by': variantsBy,
   'wrong-assignment': wrongAssignment,
   'wrong-comparison': wrongComparison,

@@ -4,6 +4,8 @@ import type { Measured } from '../../look';
 export interface FileFacts {
   /** Its media type by its first bytes, such as "video/mp4". Undefined if they are not known. */
   readonly type?: string;
+  /** Whether the picture of a clip is coded in AV1, which not every browser has. */
+  readonly isAv1?: boolean;
   /** How long a clip is, or when the last cue of captions ends, in milliseconds. Undefined if it could not be read. */
   readonly endsMs?: number;
   /** What was measured of a typeface. Undefined if it could not be read. */

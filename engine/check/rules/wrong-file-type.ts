@@ -1,4 +1,4 @@
-import { cutsOf } from '../../document/copy/media';
+import { clipFilesOf } from '../../document/copy/media';
 import { pointerOf } from '../../document/basics/pointer';
 import { typeByEnding } from '../reporting/file-facts';
 import { quoted } from '../reporting/phrases';
@@ -35,7 +35,7 @@ export const wrongFileType: Rule<WrongFileType> = {
 /** Clips whose "mime" is another type than their name says. */
 function declaredOtherwise({ document: { videos } }: Subject): At<WrongFileType>[] {
   return Object.entries(videos).flatMap(([id, { source }]) =>
-    cutsOf(source).flatMap(({ files, at }) =>
+    clipFilesOf(source).flatMap(({ files, at }) =>
       files.flatMap(({ src, mime }, index): At<WrongFileType>[] => {
         const found = typeByEnding(src);
         if (found === undefined || found === mime) return [];

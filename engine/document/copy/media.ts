@@ -36,6 +36,12 @@ export function cutsOf(source: VideoSource): Cut[] {
   ];
 }
 
+/** All its files of this site: those of its cuts, and of the passage that it rests on. */
+export function clipFilesOf(source: VideoSource): Cut[] {
+  const rest = source.type === 'files' && source.rest;
+  return [...cutsOf(source), ...(rest ? [{ files: rest, at: ['rest'] }] : [])];
+}
+
 /** The sites that a document lets its pages frame, by name. */
 export type FrameHosts = Readonly<Record<string, string>>;
 

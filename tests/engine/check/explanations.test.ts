@@ -19,11 +19,12 @@ const pages = diagnosticCodes.map((code) => {
   return { code, ...page };
 });
 
-/** The files that the whole document names, and captions that are too short. */
-const files = [...filesOf(meaningsOf(valid(bakery))), '/media/early.vtt'];
+/** The files that the whole document names, captions that are too short, and a clip that not every browser plays. */
+const files = [...filesOf(meaningsOf(valid(bakery))), '/media/early.vtt', '/media/kneading.webm'];
 
 const facts = {
   '/media/kneading.mp4': { type: 'video/mp4', endsMs: 25_000 },
+  '/media/kneading.webm': { type: 'video/webm', endsMs: 25_000, isAv1: true },
   '/media/kneading.vtt': { type: 'text/vtt', endsMs: 23_100 },
   '/media/early.vtt': { type: 'text/vtt', endsMs: 9000 },
 };
