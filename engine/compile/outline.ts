@@ -28,7 +28,7 @@ export function outlineOf(document: FunnelDocument): FunnelOutline {
   const { endedExperiments: _e, mails: _m, nodes, messages, texts, grant: _g, ...others } = used;
   // Screens have copies of these words.
   const { answerMessages: _am, controls: _co, accountMessages: _ac, ...shared } = others;
-  const { noScript: _n, incomplete: _i, ...pageMessages } = messages;
+  const { noScript: _n, incomplete: _i, opening: _o, openingPlan: _op, ...pageMessages } = messages;
   const computed = evaluationOrder(graph.computed);
   const { otherStarts } = graph;
   const compared = Object.entries(experiments).map(

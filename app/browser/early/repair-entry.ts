@@ -29,7 +29,9 @@ export function repairEntry(key: string): void {
     } catch {
       // The network is down, or nothing can be remembered: a page that is loaded again and again helps nobody.
     }
-    // The page says that it cannot go on.
+    // The page says that it cannot go on, in place of what was on its way.
+    for (const says of document.querySelectorAll<HTMLElement>('[data-outline] [role]'))
+      says.hidden = !says.hidden;
     entry.dispatchEvent(new Event('error'));
   };
   const look = ({ target }: Event): void => {

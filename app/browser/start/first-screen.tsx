@@ -40,7 +40,7 @@ export async function showFirstScreen(
     </ErrorBoundary>
   );
   if (landing.part) await hydrate(running, landing, machines, draw);
-  else await drawAnew(running, landing, draw);
+  else await drawAnew(running, landing, machines, draw);
 }
 
 /** The funnel as React draws it, from the first screen's machine. */
@@ -68,8 +68,11 @@ async function hydrate(
 async function drawAnew(
   running: Running,
   { root, pathname, earlyVisit }: Landing,
+  { page }: Machines,
   draw: Draw,
 ): Promise<void> {
+  // The outline in the page stays until the screen can take its place.
+  if (root.querySelector('[data-outline]')) await loaded(running, page.destination.node);
   const drawn = createRoot(root);
   const isMoved = earlyVisit !== undefined && earlyVisit.path !== pathname;
   drawn.render(draw(running, running.actor, isMoved ? 'back' : 'first'));

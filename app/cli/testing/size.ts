@@ -76,9 +76,9 @@ function sizeOf(folder: string): number {
   );
 }
 
-/** Whether the page comes without a screen. */
+/** Whether the page comes with the outline of a screen only. */
 const isPersonal = (page: string): boolean =>
-  readFileSync(join(dist, page), 'utf8').includes('<div id="root"></div>');
+  /<div id="root"><div[^>]* data-outline/.test(readFileSync(join(dist, page), 'utf8'));
 
 function costOf(page: string): Cost {
   const html = readFileSync(join(dist, page), 'utf8');

@@ -88,11 +88,23 @@ interface Chunk {
 export const modulePreloads = (chunks: readonly Chunk[], base: string): string =>
   chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`).join('');
 
+/** What stands in a page until its screen is there. */
+export interface Outlined {
+  readonly styles: string;
+  /** The inside of `#root`. */
+  readonly html: string;
+}
+
 /**
  * A page whose screen depends on the visitor. What its screen needs is fetched with the application's script, not after
- * it, and the fonts come last.
+ * it. Styles come below what stands there meanwhile, which would wait for them, and the fonts come last.
  */
-export function emptyPageHtml(shell: string, chunks: readonly Chunk[], base: string): string {
+export function emptyPageHtml(
+  shell: string,
+  { styles: own, html }: Outlined,
+  chunks: readonly Chunk[],
+  base: string,
+): string {
   const fonts = [...shell.matchAll(fontPreload)].map(([tag]) => tag).join('');
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const links = [...styles].map(
@@ -100,8 +112,9 @@ export function emptyPageHtml(shell: string, chunks: readonly Chunk[], base: str
   );
   return shell
     .replaceAll(fontPreload, '')
-    .replace('</head>', () => `${modulePreloads(chunks, base)}${links.join('')}</head>`)
-    .replace('</body>', () => `${fonts}</body>`);
+    .replace('</head>', () => `${modulePreloads(chunks, base)}<style>${own}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('</body>', () => `${links.join('')}${fonts}</body>`);
 }
 
 function rootOf({ path, html, template, versions }: DrawnScreen): string {

@@ -3,19 +3,29 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'vite';
 import {
+  nodeOf,
   screenKindOf,
+  opensPlan,
   versionsOf,
   type Answers,
   type FunnelDocument,
   type ScreenKind,
 } from '../../../engine';
 import { meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../../engine/build';
+import { hasPhoneBeside } from '../../browser/frame-preview/has-phone-beside';
 import { earlyPages } from './early-pages';
 import { onSite, readFunnel, readLanguages } from '../document/funnel-file';
 import { fileAt } from './file-at';
 import { withPageHead } from './page-head';
+import { outlineStyles, pageOutline } from './page-outline';
 import { siteUrlOf } from './search-files';
-import { emptyPageHtml, modulePreloads, pageHtml, type DrawnScreen } from './page-html';
+import {
+  emptyPageHtml,
+  modulePreloads,
+  pageHtml,
+  type DrawnScreen,
+  type Outlined,
+} from './page-html';
 import { inlineScripts, scriptHash } from './security-headers';
 import { versionScriptOf } from './version-script';
 import { site } from '../../site';
@@ -53,7 +63,7 @@ export interface Prerendered {
 
 /**
  * Writes an HTML file for every static path, with its screen rendered and its CSS and copy inlined, and
- * an empty shell for all others, so that any static host can serve them.
+ * a shell with an outline for all others, so that any static host can serve them.
  * @param dist the folder of the browser's build, with its manifest
  * @param serverFile the built `app/vite/pages/server.tsx`
  * @param base the path under which the site is: "/tools/quiz/"
@@ -84,8 +94,14 @@ export async function prerender(
     (entry) => `<script>${repair}</script>${entry}`,
   );
   await rm(join(dist, '.vite'), { recursive: true });
+  const outline = outlineOf(document);
+  const waiting: Outlined = {
+    styles: await outlineStyles(),
+    html: pageOutline(document, { look: 'paper', opensPlan: false }),
+  };
   // Static hosts without rewrite rules serve 404.html for an unknown address.
-  for (const name of ['shell.html', '404.html']) await writeFile(join(dist, name), shell);
+  for (const name of ['shell.html', '404.html'])
+    await writeFile(join(dist, name), emptyPageHtml(shell, waiting, [], base));
 
   const meanings = meaningsOf(document);
   const pages = pagesOf(document);
@@ -123,7 +139,7 @@ export async function prerender(
       preloads: modulePreloads(chunks, base),
     });
   }
-  const earlyOn = earlyPages(document, outlineOf(document), pages);
+  const earlyOn = earlyPages(document, outline, pages);
   const script = await inlined(server.earlyScript);
   const versionScript = pages.some(({ isStatic, drawn }) => isStatic && drawn.length > 0)
     ? await versionScriptOf(document)
@@ -140,7 +156,20 @@ export async function prerender(
           script,
           versionScript,
         })
-      : emptyPageHtml(shell, chunksToDraw(manifest, server, document, node), base);
+      : emptyPageHtml(
+          shell,
+          {
+            ...waiting,
+            html: pageOutline(document, {
+              node: document.nodes[node],
+              look: nodeOf(outline, node).look,
+              opensPlan: opensPlan(outline, node),
+              hasPhoneBeside: hasPhoneBeside(outline, node),
+            }),
+          },
+          chunksToDraw(manifest, server, document, node),
+          base,
+        );
     for (const each of inlineScripts(html)) scripts.add(each);
     const folder = join(dist, fileAt(path, base));
     await mkdir(folder, { recursive: true });

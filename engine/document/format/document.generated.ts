@@ -675,6 +675,10 @@ export interface Messages {
   noScript: string;
   /** Shown where the funnel cannot go on because the page's script could not be loaded. By default the words for a browser without JavaScript. */
   incomplete: string;
+  /** Shown until the screen of a page is there, where it depends on the visitor. By default the words for the next screen. */
+  opening: string;
+  /** Shown instead on pages that plan links open. By default the words for all others. */
+  openingPlan: string;
 }
 /** What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's. */
 export interface AnswerMessages {

@@ -153,7 +153,7 @@ export interface SiteLanguage {
 }
 
 /** The messages that a running page may show: the others are in the page's template. */
-export type PageMessages = Omit<Messages, 'noScript' | 'incomplete'>;
+export type PageMessages = Omit<Messages, 'noScript' | 'incomplete' | 'opening' | 'openingPlan'>;
 
 /** A brand as it is drawn. Its logo is the one for light screens as the theme's mode draws them. */
 export interface DrawnBrand extends Brand {

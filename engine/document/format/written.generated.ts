@@ -362,7 +362,8 @@ export interface Labels extends Omit<read.Labels, 'back' | 'mute' | 'unmute' | '
 }
 /** What the visitor reads when something does not work. What is left out is taken from the file of the document's language, flows/languages/<language>.json. */
 export interface Messages extends Omit<read.Messages, 'errorTitle' | 'errorButton' | 'errorEvent' |
-    'offline' | 'notLoaded' | 'slow' | 'retry' | 'noScript' | 'incomplete'> {
+    'offline' | 'notLoaded' | 'slow' | 'retry' | 'noScript' | 'incomplete' | 'opening' |
+    'openingPlan'> {
   /** The heading when a screen cannot be drawn. */
   errorTitle?: string;
   /** The button that leads back to the start. */
@@ -381,6 +382,10 @@ export interface Messages extends Omit<read.Messages, 'errorTitle' | 'errorButto
   noScript?: string;
   /** Shown where the funnel cannot go on because the page's script could not be loaded. By default the words for a browser without JavaScript. */
   incomplete?: string;
+  /** Shown until the screen of a page is there, where it depends on the visitor. By default the words for the next screen. */
+  opening?: string;
+  /** Shown instead on pages that plan links open. By default the words for all others. */
+  openingPlan?: string;
 }
 /** What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's. */
 export interface AnswerMessages extends Omit<read.AnswerMessages, 'missing' | 'notNumber' |

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { initialOf, type FunnelDocument, type FunnelNode } from '../../../engine';
+import { modesOf } from '../../../engine/look';
+import { firstSections } from '../../../renderers/offer/first-count';
+import { inPackage } from '../../site';
+import { escapeHtml } from './page-head';
+
+type Look = 'paper' | 'night';
+
+/** What of a screen is drawn before it is there. */
+interface Screen {
+  readonly node?: FunnelNode;
+  readonly look: Look;
+  /** Whether there is room for the phone of a preview next to it. */
+  readonly hasPhoneBeside?: boolean;
+  /** Whether plan links open it. */
+  readonly opensPlan: boolean;
+}
+
+/** The styles of outlines, on one line. */
+export async function outlineStyles(): Promise<string> {
+  const styles = await readFile(inPackage('app/vite/pages/page-outline.css'), 'utf8');
+  return styles.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * The inside of `#root` where the screen depends on the visitor: the logo, what is happening, and the outline of the
+ * screen on its ground. It needs no script. The application puts the screen in its place; where its script cannot be
+ * loaded, `app/browser/early/repair-entry.ts` shows what is hidden here.
+ */
+export function pageOutline(document: FunnelDocument, screen: Screen): string {
+  const { node, look, opensPlan, hasPhoneBeside = false } = screen;
+  const { messages } = document;
+  const says = `<div role="status"><h1>${escapeHtml(opensPlan ? messages.openingPlan : messages.opening)}</h1></div><p role="alert" hidden>${escapeHtml(messages.incomplete)}</p>`;
+  const sections =
+    node?.type === 'offer' ? Object.values(node.sections).slice(0, firstSections) : [];
+  const [first] = sections;
+  const lines = (...widths: readonly number[]): string =>
+    widths.map((width) => `<i class="of-title" style="width:${width}%"></i>`).join('');
+  const phone = sections.some(({ type }) => type === 'preview')
+    ? `${lines(60)}<i style="width:64%"></i><i class="of-phone"></i>`
+    : '';
+  const place = node === undefined || node.type === 'question' ? '' : ' of-middle';
+  const inside = first
+    ? `<main class="outline-hero" data-look="${first.look}">${says}${lines(84, 92, 48)}<i style="width:76%"></i><i style="width:58%"></i>${phone}</main>`
+    : `<main class="outline-screen${place}">${says}${lines(88, 54)}<i style="width:70%"></i>${'<i class="of-card"></i>'.repeat(4)}</main>`;
+  const head = first ? 'outline-head of-offer' : 'outline-head';
+  return `<div class="outline" data-outline data-look="${look}"${hasPhoneBeside ? ' data-beside' : ''}><header class="${head}">${logoOn(document, look)}</header>${inside}</div><noscript><style>#root{display:none}</style></noscript>`;
+}
+
+/** The logo as `renderers/ui/Logo.tsx` draws it: for its ground, and in dark mode the other one. */
+function logoOn({ brand, language, theme }: FunnelDocument, look: Look): string {
+  const { logo, nightLogo } = brand;
+  const isNight = look === 'night' || theme.mode === 'dark';
+  const shown = isNight ? nightLogo : logo;
+  if (!shown)
+    return `<strong data-initial="${escapeHtml(initialOf(brand.name, language))}">${escapeHtml(brand.name)}</strong>`;
+  const dark =
+    !isNight && modesOf(theme).includes('dark') && nightLogo
+      ? `<source srcset="${escapeHtml(nightLogo.src)}" media="(prefers-color-scheme: dark)">`
+      : '';
+  return `<picture>${dark}<img src="${escapeHtml(shown.src)}" alt="${escapeHtml(shown.alt)}" height="28"></picture>`;
+}
