@@ -15,6 +15,7 @@ interface OptionalModules {
   readonly '#optional/first-sections': Uses<typeof import('#optional/first-sections')>;
   readonly '#optional/frame-parts': Uses<typeof import('#optional/frame-parts')>;
   readonly '#optional/offer-sections': Uses<typeof import('#optional/offer-sections')>;
+  readonly '#optional/preview-parts': Uses<typeof import('#optional/preview-parts')>;
   readonly '#optional/question-kinds': Uses<typeof import('#optional/question-kinds')>;
   readonly '#optional/question-parts': Uses<typeof import('#optional/question-parts')>;
   readonly '#optional/rules': Uses<typeof import('#optional/rules')>;
@@ -126,6 +127,9 @@ const optionalModules: OptionalModules = {
     contrast: hasSection('contrast'),
     result: hasSection('result'),
     sheet: hasSection('sheet'),
+  },
+  '#optional/preview-parts': {
+    NoteSoFar: ({ theme }) => theme.skeleton.peek === 'note',
   },
   '#optional/question-kinds': {
     amounts: asks('amounts'),

@@ -53,11 +53,15 @@ export function outlineOf(document: FunnelDocument): FunnelOutline {
 
 /** What the frame shows, its chapters with the progress at which they begin. */
 function framing({
-  frame: { chapters, ...frame },
+  frame: { chapters, preview, ...frame },
   nodes,
-}: FunnelDocument): Pick<FunnelOutline, 'frame' | 'chapters'> {
+  theme: {
+    skeleton: { peek },
+  },
+}: FunnelDocument): Pick<FunnelOutline, 'frame' | 'chapters' | 'hasNote'> {
   return {
-    frame,
+    frame: { ...frame, ...(preview && peek !== 'none' && { preview }) },
+    hasNote: peek === 'note' ? true : undefined,
     chapters: chapters?.map((chapter) => ({ ...chapter, at: nodes[chapter.from]?.progress ?? 0 })),
   };
 }

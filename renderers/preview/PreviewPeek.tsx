@@ -4,6 +4,7 @@ import { linesSoFar } from './PhoneSoFar';
 import { PreviewSheet } from './PreviewSheet';
 import { usePointerDrag } from './useDrag';
 import { useRoomBelow } from './useRoomBelow';
+import { classes } from '../ui/classes';
 import css from './peek.module.css';
 
 /** How far up a finger goes to open it, in pixels. */
@@ -14,7 +15,7 @@ const far = 24;
  * cover something it is gone.
  */
 export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
-  const { section, caption, answers, isShown, screen } = props;
+  const { section, caption, answers, isNote, isShown, screen } = props;
   const [openOn, setOpenOn] = useState<string>();
   if (openOn !== undefined && !(isShown && openOn === screen)) setOpenOn(undefined);
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
       <div className={css.place} ref={place} hidden>
         <button
           type="button"
-          className={css.peek}
+          className={classes(css.peek, isNote && css.note)}
           aria-label={caption}
           aria-haspopup="dialog"
           onClick={open}

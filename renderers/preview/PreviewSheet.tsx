@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { useBackdropPress } from '../ui/device/useBackdropPress';
 import type { FramePhoneProps } from './frame-phone-props';
+import { NoteSoFar } from '#optional/preview-parts';
 import { PhoneSoFar } from './PhoneSoFar';
 import { usePointerDrag } from './useDrag';
 import css from './sheet.module.css';
 
 interface PreviewSheetProps extends Pick<
   FramePhoneProps,
-  'section' | 'caption' | 'close' | 'answers'
+  'section' | 'caption' | 'close' | 'answers' | 'isNote'
 > {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -22,7 +23,7 @@ const far = 80;
  * keeps the focus inside and returns it.
  */
 export function PreviewSheet(props: PreviewSheetProps) {
-  const { section, caption, close, answers, isOpen, onClose } = props;
+  const { section, caption, close, answers, isNote, isOpen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +49,11 @@ export function PreviewSheet(props: PreviewSheetProps) {
             <p className={css.caption}>{caption}</p>
             <IconButton icon="cross" label={close} onClick={shut} />
           </div>
-          <PhoneSoFar section={section} answers={answers} className={css.phone} name={caption} />
+          {isNote && NoteSoFar ? (
+            <NoteSoFar section={section} answers={answers} />
+          ) : (
+            <PhoneSoFar section={section} answers={answers} className={css.phone} name={caption} />
+          )}
         </div>
       )}
     </dialog>

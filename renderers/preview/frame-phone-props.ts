@@ -9,6 +9,8 @@ export interface FramePhoneProps {
   readonly close: string;
   /** Whether it peeks in below the questions where it does not fit next to them. */
   readonly peeks: boolean;
+  /** Whether it is a note instead of a phone. */
+  readonly isNote: boolean;
   readonly answers: Answers;
   /** The screen that it belongs to. */
   readonly screen: string;

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FunnelNode, PreviewLine, PreviewSection } from '../../engine';
+import { outlineOf } from '../../engine/build';
 import { turnsAhead, turnsSoFar } from '../../renderers/preview/conversation';
 import { PreviewAside } from '../../renderers/preview/PreviewAside';
 import { draw } from '../support/draw';
@@ -79,7 +80,7 @@ describe('the phone of an offer', () => {
 describe('the phone next to the questions', () => {
   it('has the lines whose answers are there, outlines the next, and nothing to tap', () => {
     const phone = (answers: Readonly<Record<string, string>>) => (
-      <PreviewAside section={section} caption="So far" answers={answers} isShown />
+      <PreviewAside section={section} caption="So far" answers={answers} isNote={false} isShown />
     );
     const { container, rerender } = render(phone({}));
     const outlined = (): number => container.querySelectorAll('[aria-hidden=true]:empty').length;
@@ -95,5 +96,34 @@ describe('the phone next to the questions', () => {
     expect(before - outlined()).toBe(3);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('log')).toBeNull();
+  });
+
+  it('is a list of the lines where the look has a note, with rules for those to come', () => {
+    const note = (answers: Readonly<Record<string, string>>) => (
+      <PreviewAside section={section} caption="So far" answers={answers} isNote isShown />
+    );
+    const { container, rerender } = render(note({}));
+    const written = (): (string | null)[] =>
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const ruled = (): number => container.querySelectorAll('[aria-hidden=true]:empty').length;
+    const before = ruled();
+    expect(written()).toEqual(['Hello']);
+    rerender(note({ color: 'red' }));
+    expect(written()).toEqual(['Hello', 'Which color?']);
+    expect(before - ruled()).toBe(1);
+  });
+});
+
+describe('the look of the frame’s preview', () => {
+  it.each([
+    ['phone', true, undefined],
+    ['note', true, true],
+    ['none', false, undefined],
+  ] as const)('is a %s', (peek, isThere, hasNote) => {
+    const { theme } = wizard.document;
+    const skeleton = { ...theme.skeleton, peek };
+    const outline = outlineOf({ ...wizard.document, theme: { ...theme, skeleton } });
+    expect(outline.frame.preview !== undefined).toBe(isThere);
+    expect(outline.hasNote).toBe(hasNote);
   });
 });

@@ -48,6 +48,7 @@ export async function framePreview(
         <Phone
           {...filled}
           peeks={preview?.peek === true}
+          isNote={outline.hasNote === true}
           answers={shown}
           screen={id}
           isShown={isShown}

@@ -1,9 +1,16 @@
 import { useId } from 'react';
 import { valueAt } from '../../../engine';
+import { SkeletonDrawing } from './SkeletonDrawing';
 import { themePart, useLookTools } from './look-tools';
 
+interface ChoiceProps {
+  readonly at: string;
+  /** Whether there is a small drawing of each value. */
+  readonly isDrawn?: boolean;
+}
+
 /** One of a few values of the theme, side by side, with what the chosen one means. */
-export function Choice({ at }: { readonly at: string }) {
+export function Choice({ at, isDrawn = false }: ChoiceProps) {
   const { own, theme, set } = useLookTools();
   const id = useId();
   const { title, control } = themePart(own, at);
@@ -26,7 +33,10 @@ export function Choice({ at }: { readonly at: string }) {
               checked={value === chosen}
               onChange={() => set([[at, value]])}
             />
-            <span>{name}</span>
+            <span>
+              {isDrawn && <SkeletonDrawing part={at} value={String(value)} />}
+              {name}
+            </span>
           </label>
         ))}
       </div>

@@ -111,6 +111,11 @@ export const LookPane = memo(function LookPane({ asked }: { readonly asked: Aske
               <Choice key={at} at={at} />
             ))}
           </Group>
+          <Group title="Skeleton" parts={chosen.skeleton}>
+            {chosen.skeleton.map((at) => (
+              <Choice key={at} at={at} isDrawn />
+            ))}
+          </Group>
           <Group title="Background" parts={chosen.background}>
             {chosen.background.map((at) => (
               <Choice key={at} at={at} />

@@ -105,7 +105,7 @@ function chapterGaps({ frame: { chapters = [] }, nodes, language }: FunnelDocume
   const gaps = chapters
     .slice(1)
     .map(({ from }) => nodes[from]?.progress ?? 0)
-    .map((at) => `,#000 0 calc(${at}% - 3px),transparent 0 ${at}%`);
+    .map((at) => `,#000 0 calc(${at}% - 5px),transparent 0 ${at}%`);
   return gaps.length === 0
     ? ''
     : `:root{--chapters:linear-gradient(to ${end}${gaps.join('')},#000 0)}`;

@@ -483,7 +483,7 @@ export interface ThemeSkeleton {
   progress: 'hair' | 'chapters' | 'dots';
   /** How the cards of questions are drawn, where a question's "as" does not say it. Cards that do not fit are drawn in the next larger way. */
   choices: 'rows' | 'tiles' | 'pictures' | 'chips';
-  /** How the frame's preview shows in windows that have no room for it beside the questions. */
+  /** What the frame's preview is: beside the questions where the window has room, else peeking in below them. */
   peek: 'phone' | 'note' | 'none';
 }
 /** What lies behind screens. */

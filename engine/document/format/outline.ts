@@ -179,6 +179,8 @@ export interface FunnelOutline extends Omit<FunnelDocument, Taken | 'brand'> {
   >;
   /** The nodes besides the start where visits begin. Undefined without any. */
   readonly otherStarts?: readonly string[];
+  /** Whether the frame's preview is a note instead of a phone. */
+  readonly hasNote?: boolean;
   /** The parts of the way, in their order. Undefined without any. */
   readonly chapters?: readonly ChapterOutline[];
   /** The ids of the computed fields, each after those that it reads. Undefined without any. */

@@ -29,7 +29,7 @@ it('cuts progress into the chapters of the way, from where reading begins', () =
       ?.children;
   expect(document.theme.skeleton.progress).toBe('chapters');
   expect(documentTags('<html>', document).html).toContain('data-progress="chapters"');
-  expect(style('en')).toContain('--chapters:linear-gradient(to right,#000 0 calc(22% - 3px)');
+  expect(style('en')).toContain('--chapters:linear-gradient(to right,#000 0 calc(22% - 5px)');
   expect(style('ar')).toContain('--chapters:linear-gradient(to left,');
   const { chapters: _none, ...frame } = document.frame;
   const whole = documentTags('<html>', { ...document, frame });
