@@ -3,7 +3,7 @@ import { usualLook, type LookName } from '../../../engine/build';
 import { copyOf, emptied, nameFrom, withIdentity, withLook, withTitle } from '../../../engine/edit';
 import { createFlow, openFlow, readTemplate, type FlowName } from '../server/requests';
 import { FormDialog } from '../ui/FormDialog';
-import { LookList } from '../look/looks/LookList';
+import { LookList } from '../look/LookList';
 
 /** What the dialog shows and reports. */
 interface NewFlowProps {

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../ui/useKeptFocus';
 import { useWritten } from '../state/useWritten';
 import { useStudio } from '../state/useStudio';
 import { Choice } from './Choice';
-import { Colours } from './Colours';
+import { Colours } from './colours/Colours';
 import { FaceChoice } from './FaceChoice';
 import { Group } from './Group';
 import { LookContext, themePart, type LookTools } from './look-tools';

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../engine';
 import { themePart, useLookTools } from './look-tools';
-import { capitalised, LookList } from './looks/LookList';
+import { capitalised, LookList } from './LookList';
 import { ownParts } from './theme-edits';
 
 /** The looks that the theme may begin with, and what of it stays beside them. */

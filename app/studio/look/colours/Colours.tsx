@@ -1,8 +1,8 @@
-import { modesOf, paletteOf, type PalettePart } from '../../../engine/look';
+import { modesOf, paletteOf, type PalettePart } from '../../../../engine/look';
 import { ColourTile } from './ColourTile';
 import { Contrasts } from './Contrasts';
-import { Group } from './Group';
-import { useLookTools } from './look-tools';
+import { Group } from '../Group';
+import { useLookTools } from '../look-tools';
 
 const palette: readonly PalettePart[] = ['accent', 'accentEnd', 'paper', 'ink', 'night'];
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { valueAt } from '../../../engine';
-import type { PalettePart } from '../../../engine/look';
-import { themePart, useLookTools } from './look-tools';
-import { useDrag } from './useDrag';
+import { valueAt } from '../../../../engine';
+import type { PalettePart } from '../../../../engine/look';
+import { themePart, useLookTools } from '../look-tools';
+import { useDrag } from '../useDrag';
 
 interface ColourTileProps {
   readonly part: PalettePart;

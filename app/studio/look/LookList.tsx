@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import { initialOf } from '../../../../engine';
-import { lookNames, themeOfLook, type LookName } from '../../../../engine/build';
-import { fontFaces, themeStyle, servedFace } from '../../../../engine/look';
+import { initialOf } from '../../../engine';
+import { lookNames, themeOfLook, type LookName } from '../../../engine/build';
+import { fontFaces, themeStyle, servedFace } from '../../../engine/look';
 import './look-list.css';
 
 interface LookListProps {

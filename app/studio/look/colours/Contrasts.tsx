@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
-import { pointerOf } from '../../../engine';
+import { pointerOf } from '../../../../engine';
 import {
   leastContrast,
   lowestContrasts,
   modesOf,
   unreadable,
   type Lowest,
-} from '../../../engine/look';
-import { themePart, useLookTools } from './look-tools';
+} from '../../../../engine/look';
+import { themePart, useLookTools } from '../look-tools';
 
 /** The contrast that is the hardest to read in each group of words, in every mode; and what mends it. */
 export function Contrasts() {
