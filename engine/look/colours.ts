@@ -101,7 +101,8 @@ export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
           wash: mix(ink, 6, paper),
           card: mix(white, 85, paper),
           raised: white,
-          lit: readable(accent, [paper]),
+          // Darkened until it can be read, a light accent would be another colour: yellow turns to mud.
+          lit: contrastRatio(accent, paper) < 2 ? ink : readable(accent, [paper]),
           alarm: '#b3261e',
           shade: ink,
         }

@@ -56,7 +56,7 @@ export function AmountInput(props: AmountInputProps) {
     <div
       className={css.amount}
       data-side={sign.side}
-      style={withLengths({ letters: sign.symbol.replace(/\P{L}+/gu, '').length || 1 })}
+      style={withLengths({ letters: sign.symbol.replace(/\p{Cf}+/gu, '').length })}
     >
       <span className={css.amountSign} aria-hidden="true">
         <bdi>{sign.symbol}</bdi>

@@ -40,6 +40,13 @@ it('writes dark words on a light accent', () => {
   expect(themeColours(themeOf({ accent: '#4b3bf0' }), 'light').onAccent).toBe('#ffffff');
 });
 
+it('draws in ink what a light accent would turn to another colour in', () => {
+  const light = themeOf({ accent: '#ffd028', paper: '#ffffff', ink: '#141414' });
+  expect(themeColours(light, 'light').paper.lit).toBe('#141414');
+  const strong = themeOf({ accent: '#4b3bf0', paper: '#ffffff', ink: '#141414' });
+  expect(themeColours(strong, 'light').paper.lit).toBe('#4b3bf0');
+});
+
 it('lifts a dark accent from the ground of dark mode', () => {
   const { palette, onAccent } = themeColours(themeOf({ accent: '#5a3200' }), 'dark');
   expect(contrast(palette.accent, palette.paper)).toBeGreaterThanOrEqual(3);
