@@ -21,15 +21,17 @@ const isAccepted = { type: 'isAccepted' };
  *
  * - `told`: what the clock and the storage say, after each `look` that it asks for;
  * - `held`: whether something else has the visitor's attention, such as a film;
+ * - `read`: that the visitor has come to where the grant begins;
  * - `accept`, `dismiss` and `claim`: what the visitor does.
  */
 export function compileGrant(grant: FunnelGrant): GrantConfig {
   return {
     id: 'grant',
-    initial: 'running',
+    initial: grant.starts === 'read' ? 'unread' : 'running',
     delays: delaysOf(grant),
     on: { told: { actions: [{ type: 'take' }] }, held: { actions: [{ type: 'hold' }] } },
     states: {
+      ...(grant.starts === 'read' ? { unread } : {}),
       running: {
         type: 'parallel',
         always: { guard: { type: 'isOver' }, target: 'over' },
@@ -45,6 +47,15 @@ export function compileGrant(grant: FunnelGrant): GrantConfig {
     },
   };
 }
+
+const begins = { target: 'running', actions: [{ type: 'begin' }] };
+
+/** The visitor has not come to where the grant begins, in no visit so far. */
+const unread: StateConfig = {
+  always: { guard: { type: 'hasBegun' }, target: 'running' },
+  on: { read: begins, claim: begins },
+  after: { look: { target: 'unread', reenter: true, actions: [{ type: 'look' }] } },
+};
 
 function delaysOf({ timings }: FunnelGrant): Delays {
   const pulseEvery = milliseconds(timings.pulseEvery);

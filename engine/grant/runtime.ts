@@ -10,10 +10,12 @@ export interface GrantFacts {
   readonly dismissed: boolean;
   /** Milliseconds; 0 when it is over, or never was. */
   readonly remaining: number;
+  /** Whether it has begun, in this visit or before. */
+  readonly hasBegun: boolean;
 }
 
 /** What a visitor can do with a grant. */
-export type GrantAction = 'accept' | 'dismiss' | 'claim';
+export type GrantAction = 'accept' | 'dismiss' | 'claim' | 'read';
 
 /** The events of a grant's machine. */
 type GrantEvent =
@@ -31,6 +33,8 @@ export type GrantEffect =
   | { readonly type: 'sound'; readonly effect: string }
   /** The visitor has decided: to be kept. */
   | { readonly type: 'keep'; readonly accepted: boolean; readonly dismissed: boolean }
+  /** The grant begins: to be kept. */
+  | { readonly type: 'begin' }
   /** Look at the clock and the storage, and tell. */
   | { readonly type: 'look' };
 
@@ -50,6 +54,7 @@ const setupFor = (delays: Delays) =>
       input: GrantFacts;
     }>(),
     guards: {
+      hasBegun: ({ context }) => context.hasBegun,
       isOver: ({ context }) => context.remaining <= 0,
       isFree: ({ context }) => !context.isHeld,
       isAccepted: ({ context }) => context.accepted,
@@ -64,6 +69,7 @@ const setupFor = (delays: Delays) =>
               accepted: context.accepted || event.facts.accepted,
               dismissed: context.dismissed || event.facts.dismissed,
               remaining: Math.min(context.remaining, event.facts.remaining),
+              hasBegun: context.hasBegun || event.facts.hasBegun,
             }
           : {},
       ),
@@ -72,6 +78,7 @@ const setupFor = (delays: Delays) =>
         accepted: context.accepted || params.accepted === true,
         dismissed: context.dismissed || params.dismissed === true,
       })),
+      begin: emit({ type: 'begin' as const }),
       look: emit({ type: 'look' as const }),
       celebrate: raise({ type: 'celebrate' as const }),
       sound: emit((_, params: { effect: string }) => ({

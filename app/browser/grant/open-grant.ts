@@ -47,12 +47,18 @@ export function openGrant(
   { store, playEffect, report }: GrantServices,
 ): OpenGrant {
   const kept = keptGrant(grant, store);
-  const actor = createActor(createGrantMachine(config), { input: factsOf(kept.look()) });
-  const look = (): void => actor.send({ type: 'told', facts: factsOf(kept.look()) });
+  const actor = createActor(createGrantMachine(config), {
+    input: { ...factsOf(kept.look()), hasBegun: kept.hasBegun() },
+  });
+  const look = (): void => {
+    const facts = factsOf(kept.look());
+    actor.send({ type: 'told', facts: { ...facts, hasBegun: kept.hasBegun() } });
+  };
 
   const listeners = new Set<() => void>();
   const momentNow = (): GrantMoment => ({
     ...viewOf(kept.memory()),
+    ...(kept.hasBegun() ? {} : { showBanner: false }),
     ...phaseOf(actor.getSnapshot()),
     expiresAt: expiresAt(kept.memory()),
   });
@@ -60,6 +66,10 @@ export function openGrant(
   actor.subscribe(() => {
     moment = momentNow();
     for (const listener of listeners) listener();
+  });
+  actor.on('begin', () => {
+    kept.begin();
+    look();
   });
   actor.on('look', look);
   actor.on('keep', ({ accepted, dismissed }) => {
@@ -92,17 +102,17 @@ export function openGrant(
 
 /** Begins the grant of this device, unless it has begun before. */
 export function beginGrant(grant: FunnelGrant, store: Store): void {
-  keptGrant(grant, store).look();
+  keptGrant(grant, store).begin();
 }
 
-const factsOf = (memory: GrantMemory): GrantFacts => ({
+const factsOf = (memory: GrantMemory): Omit<GrantFacts, 'hasBegun'> => ({
   accepted: memory.accepted,
   dismissed: memory.dismissed,
   remaining: viewOf(memory).timeRemaining,
 });
 
 /** A grant as the storage has it. What this page knows is put together with it at every look. */
-function keptGrant({ storageKey, window: lasts }: FunnelGrant, store: Store) {
+function keptGrant({ storageKey, starts, window: lasts }: FunnelGrant, store: Store) {
   const { state, marks } = grantKeys(storageKey);
   const windowMs = milliseconds(lasts);
   const stored = (...keys: readonly string[]): GrantMemory | undefined =>
@@ -110,7 +120,9 @@ function keptGrant({ storageKey, window: lasts }: FunnelGrant, store: Store) {
       keys.map((key) => store.get(key)),
       windowMs,
     );
-  let memory = stored(state, ...marks) ?? newGrant(Date.now(), windowMs);
+  const before = stored(state, ...marks);
+  let memory = before ?? newGrant(Date.now(), windowMs);
+  let hasBegun = before !== undefined || starts !== 'read';
   const keep = (): void => {
     const texts = textsOf(memory);
     for (const mark of marks) if (isNews(memory, stored(mark))) store.set(mark, texts.mark);
@@ -118,14 +130,24 @@ function keptGrant({ storageKey, window: lasts }: FunnelGrant, store: Store) {
     if (texts.state === undefined) store.remove(state);
     else store.set(state, texts.state);
   };
+  const look = (): GrantMemory => {
+    const known = stored(state, ...marks);
+    // One that has not begun has its whole time, and is kept nowhere.
+    if (!hasBegun) memory = known ?? newGrant(Date.now(), windowMs);
+    hasBegun ||= known !== undefined;
+    if (!hasBegun) return memory;
+    memory = seenAt(known ? joined(memory, known) : memory, Date.now());
+    keep();
+    return memory;
+  };
   return {
     memory: () => memory,
-    look: (): GrantMemory => {
-      const known = stored(state, ...marks);
-      memory = seenAt(known ? joined(memory, known) : memory, Date.now());
-      keep();
-      return memory;
+    hasBegun: () => hasBegun,
+    begin: (): void => {
+      hasBegun = true;
+      look();
     },
+    look,
     settle: (accepted: boolean, dismissed: boolean): void => {
       memory = { ...memory, accepted, dismissed };
     },

@@ -29,6 +29,7 @@ import { foreignToDocument } from '../rules/foreign-to-document';
 import { formerName } from '../rules/former-name';
 import { gapInCopy } from '../rules/gap-in-copy';
 import { gaugeScale } from '../rules/gauge-scale';
+import { grantAfter } from '../rules/grant-after';
 import { idleTurnstile } from '../rules/idle-turnstile';
 import { impossibleQuestion } from '../rules/impossible-question';
 import { leadWithoutEmail } from '../rules/lead-without-email';
@@ -151,6 +152,7 @@ export const rules = {
   'former-name': formerName,
   'gap-in-copy': gapInCopy,
   'gauge-scale': gaugeScale,
+  'grant-after': grantAfter,
   'idle-turnstile': idleTurnstile,
   'impossible-question': impossibleQuestion,
   'lead-without-email': leadWithoutEmail,

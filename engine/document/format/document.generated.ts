@@ -1086,8 +1086,11 @@ export interface FilmChapter {
 export interface FunnelGrant {
   /** The local storage key of the grant's state. Two keys with the same beginning remember that it was used. */
   storageKey: string;
-  /** When the window begins: "offer", when the visitor first sees an offer that shows the grant; "funnel", when they first open the funnel. */
-  starts: 'offer' | 'funnel';
+  /** When the window begins: "offer", when the visitor first sees an offer that shows the grant; "funnel", when they first open the funnel; "read", when they have come to the section "after" of the offer, or past it. */
+  starts: 'offer' | 'funnel' | 'read';
+  /** For "read": the id of the section of the offer, such as the last of the plan. Until it is in the middle of the window, or above it, nothing of the grant is shown but the row on the price. */
+  after?: string;
+  reason?: GrantReason;
   /** How long the grant lasts, for example "24h". */
   window: string;
   /** The id of the section of the offer that accepting scrolls to. Offers that have it show the grant. */
@@ -1102,6 +1105,13 @@ export interface FunnelGrant {
   banner: GrantBanner;
   /** Analytics events of the grant, on "accepted", "dismissed" and "claimed". */
   reports: Report[];
+}
+/** Why the grant ends, in its window. Only what is true. */
+export interface GrantReason {
+  /** "We set up ten Interfaces a week ourselves." */
+  text: string;
+  /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
+  sample?: boolean;
 }
 /** When things happen, and how long they last. */
 export interface GrantTimings {

@@ -1,9 +1,13 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
 import { Ornament } from '../../ui/Ornament';
 import { useFetched } from '../../ui/device/useFetched';
+import { useInView } from '../useInView';
 import { GrantBanner } from './GrantBanner';
 import { useGrantMoment } from './useGrantMoment';
+
+/** A section that has come to the middle of the window, or is anywhere above it. */
+const reached = '1000000px 0px -50% 0px';
 
 const load = () => import('./opened');
 
@@ -16,6 +20,12 @@ export function Grant({ grant }: { readonly grant: ScreenGrant }) {
   const isOpen = useGrantMoment((now) => now.isModalOpen) ?? false;
   const hasConfetti = useGrantMoment((now) => now.hasConfetti) ?? false;
   const opened = useFetched(load, true);
+  const { after = '' } = grant.copy;
+  const isRead = useInView(after, reached);
+  const { send } = grant;
+  useEffect(() => {
+    if (isRead) send('read');
+  }, [isRead, send]);
   return (
     <>
       {showsBanner && (

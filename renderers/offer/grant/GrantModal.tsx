@@ -23,7 +23,7 @@ interface GrantModalProps {
  */
 export function GrantModal({ grant, isOpen }: GrantModalProps) {
   const { copy, now, send } = grant;
-  const { modal, image } = copy;
+  const { modal, image, reason } = copy;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -91,6 +91,11 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
             <Benefits benefits={modal.benefits} />
           </div>
           <div className={css.foot}>
+            {reason && (
+              <p className={css.reason} data-sample={reason.sample}>
+                {reason.text}
+              </p>
+            )}
             <p className={css.time}>
               {modal.countdown} <TimeLeft className={css.clock} left={modal.left} />
             </p>

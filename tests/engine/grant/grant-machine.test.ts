@@ -16,7 +16,12 @@ const { grant } = valid(text);
 if (!grant) throw new Error('the wizard has no grant');
 const config = compileGrant(grant);
 const hour = 3_600_000;
-const fresh: GrantFacts = { accepted: false, dismissed: false, remaining: 24 * hour };
+const fresh: GrantFacts = {
+  accepted: false,
+  dismissed: false,
+  remaining: 24 * hour,
+  hasBegun: true,
+};
 
 /** The wizard's grant under a clock of its own: time passes only by `wait`. */
 function run(facts: Partial<GrantFacts> = {}) {
@@ -45,6 +50,30 @@ const report = (event: string): object => ({
   type: 'report',
   event,
   payload: { session_id: { system: 'session_id' } },
+});
+
+describe('a grant that begins with reading', () => {
+  it('shows nothing and lets no time pass until the visitor has come to its section', () => {
+    const page = run({ hasBegun: false });
+    page.wait(60_000);
+    expect(page.phase()).toMatchObject({ isModalOpen: false, isPulsing: false });
+    expect(page.left()).toEqual([]);
+    page.does('read');
+    expect(page.left()).toEqual([{ type: 'begin' }]);
+    page.wait(3990);
+    expect(page.phase().isModalOpen).toBe(false);
+    page.wait(10);
+    expect(page.phase().isModalOpen).toBe(true);
+  });
+
+  it('begins once, also in another tab', () => {
+    const page = run({ hasBegun: false });
+    page.told({ hasBegun: true });
+    page.wait(4000);
+    expect(page.phase().isModalOpen).toBe(true);
+    page.does('read');
+    expect(page.left()).toEqual([]);
+  });
 });
 
 describe('the window of the grant', () => {

@@ -8,7 +8,7 @@ import { readFlow } from '../../../support/flows';
 
 const { grant: written } = readFlow('flows/interface-wizard.json').document;
 if (!written) throw new Error('the wizard has no grant');
-const grant: FunnelGrant = written;
+const grant: FunnelGrant = { ...written, starts: 'offer', after: undefined };
 const config = compileGrant(grant);
 const hour = 3_600_000;
 const start = Date.parse('2026-05-04T09:00:00Z');
@@ -42,8 +42,8 @@ const reported: string[] = [];
 const played: string[] = [];
 
 /** A tab that shows the grant. */
-function tab(open: () => RawStorage = () => storage): OpenGrant {
-  const page = openGrant(grant, config, {
+function tab(open: () => RawStorage = () => storage, own = grant): OpenGrant {
+  const page = openGrant(own, own === grant ? config : compileGrant(own), {
     store: createStore(open),
     playEffect: (name) => played.push(name),
     report: (event) => reported.push(event),
@@ -136,6 +136,47 @@ describe('the grant of a device', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(page.now().timeRemaining).toBe(21 * hour);
     expect(stored()).toMatchObject({ startTime: start });
+  });
+});
+
+describe('a grant that begins with reading', () => {
+  const later: FunnelGrant = { ...written, starts: 'read' };
+  const readTab = (): OpenGrant => tab(undefined, later);
+
+  it('has its whole time, shows no banner and is kept nowhere until it has begun', async () => {
+    const page = readTab();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.now()).toMatchObject({
+      isEligible: true,
+      showBanner: false,
+      isModalOpen: false,
+      timeRemaining: 24 * hour,
+    });
+    expect(data.size).toBe(0);
+  });
+
+  it('runs from the moment of reading, also after a reload', async () => {
+    const page = readTab();
+    await vi.advanceTimersByTimeAsync(60_000);
+    page.send('read');
+    expect(page.now()).toMatchObject({ showBanner: true });
+    expect(JSON.parse(data.get(key) ?? '')).toMatchObject({
+      startTime: start + 60_000,
+      expiryTime: start + 60_000 + 24 * hour,
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(readTab().now()).toMatchObject({
+      showBanner: true,
+      timeRemaining: 24 * hour - 10_000,
+    });
+  });
+
+  it('that has begun in one tab has begun in the other', async () => {
+    const [one, two] = [readTab(), readTab()];
+    await vi.advanceTimersByTimeAsync(5000);
+    one.send('read');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(two.now()).toMatchObject({ showBanner: true, timeRemaining: 24 * hour });
   });
 });
 
