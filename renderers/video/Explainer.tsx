@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton';
 import { restingFiles, restingPart, shapeClasses } from './cuts';
 import { Ornament } from '../ui/Ornament';
 import { FilmGround } from './FilmGround';
-import { grow } from './playback/grow';
+import { useGrowth } from './playback/useGrowth';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
 import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
@@ -21,17 +21,13 @@ export function Explainer(props: VideoScreenProps) {
   const { node, answers, phase, video } = props;
   const { labels } = useFunnel();
   const screen = useVideoScreen(props, true);
-  const { isPlaying, isBroken, goOn, skip, box, before } = screen;
+  const { isPlaying, isBroken, goOn, skip } = screen;
   const hasFiles = video.source.type === 'files';
   const shape = shapeClasses(video, !isPlaying);
   const copy = useRef<HTMLDivElement>(null);
   const hasLeft = useLeaving(copy, isPlaying);
+  useGrowth(screen.box, screen, node.rest === 'split');
   const still = isBroken ? (node.background ?? video.poster) : video.poster;
-
-  useLayoutEffect(() => {
-    if (isPlaying && node.rest === 'split' && box.current && before.current)
-      grow(box.current, before.current);
-  }, [isPlaying, node.rest, box, before]);
 
   return (
     <>

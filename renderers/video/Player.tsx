@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import { shapeClasses } from './cuts';
 import { MediaStage } from './MediaStage';
 import { PlaybackControls } from './PlaybackControls';
+import { useGrowth } from './playback/useGrowth';
 import { useVideoScreen, type VideoScreenProps } from './useVideoScreen';
 import { VideoCopy } from './VideoCopy';
 import typography from '../ui/typography.module.css';
@@ -16,6 +18,8 @@ export function Player(props: VideoScreenProps) {
   const screen = useVideoScreen(props, false);
   const { isPlaying, isBroken, goOn, skip } = screen;
   const isHosted = video.source.type === 'hosted';
+  const frame = useRef<HTMLDivElement>(null);
+  useGrowth(frame, screen);
 
   return (
     <div
@@ -23,7 +27,7 @@ export function Player(props: VideoScreenProps) {
       data-phase={phase.name}
     >
       <VideoCopy node={node} answers={answers} onEnter={goOn} />
-      <div className={css.frame}>
+      <div ref={frame} className={css.frame}>
         <MediaStage
           video={video}
           screen={screen}

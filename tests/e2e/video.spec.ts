@@ -388,7 +388,7 @@ for (const id of clipsOf(wizard, 'player'))
         await visitor.page.route(/\/format-info\//, async (route) => {
           const response = await route.fetch();
           const body = (await response.text()).replaceAll(
-            /type="video\/\w+"/g,
+            /type="video\/[^"]+"/g,
             'type="video/none"',
           );
           await route.fulfill({ response, body });

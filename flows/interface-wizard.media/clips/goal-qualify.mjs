@@ -3,7 +3,7 @@ export default {
   id: 'goal-qualify',
   title: 'How your Interface filters out the wrong leads',
   seconds: 25,
-  rest: [11, 12],
+  rest: [11.5, 12],
   light: ['#4b3bff', '#ff4f6e', '#8a4dff'],
   music: { shift: -3, from: 3 },
   scenes: [

@@ -1,3 +1,4 @@
+import { useLayoutEffect, type RefObject } from 'react';
 import { prefersReducedMotion } from '../../ui/device/preferences';
 
 /** How long a film takes to its place, in milliseconds. */
@@ -6,13 +7,32 @@ const duration = 520;
 /** Quick at once, slow at its place. */
 const easing = 'cubic-bezier(0.3, 0.7, 0.1, 1)';
 
+interface Growing {
+  readonly isPlaying: boolean;
+  /** Where the box was when the clip was played. */
+  readonly before: RefObject<DOMRect | undefined>;
+}
+
+/** Lets the box of a clip that is played grow to its place from where it rested. */
+export function useGrowth(
+  box: RefObject<HTMLElement | null>,
+  { isPlaying, before }: Growing,
+  isSeen = true,
+): void {
+  useLayoutEffect(() => {
+    if (isPlaying && isSeen && box.current && before.current) grow(box.current, before.current);
+  }, [box, isPlaying, before, isSeen]);
+}
+
 /**
- * Lets a box grow from where it was to where it is. What it shows keeps its proportions: where the places have other ones,
- * it is cut off at the sides that are too long, and uncovered on the way.
+ * From where a box was to where it is. What it shows keeps its proportions: where the places have other ones, it is cut off at
+ * the sides that are too long, and uncovered on the way.
  */
-export function grow(box: HTMLElement, before: DOMRect): void {
+function grow(box: HTMLElement, before: DOMRect): void {
   if (prefersReducedMotion()) return;
   const now = box.getBoundingClientRect();
+  const sides = ['x', 'y', 'width', 'height'] as const;
+  if (sides.every((side) => Math.abs(now[side] - before[side]) < 1)) return;
   const scale = Math.max(before.width / now.width, before.height / now.height);
   const x = before.x + before.width / 2 - now.x - now.width / 2;
   const y = before.y + before.height / 2 - now.y - now.height / 2;
