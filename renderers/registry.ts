@@ -4,6 +4,7 @@ import { questionRenderer } from './question/question-renderer';
 import { ChoiceView } from './question/choice/ChoiceView';
 import type { QuestionOf } from './question/Question';
 import * as kinds from '#optional/question-kinds';
+import { withQuote } from '#optional/question-parts';
 import type { NodeOf, Renderer } from './screen-props';
 
 /** The node that a kind of screen draws. */
@@ -22,7 +23,7 @@ export type RendererRegistry = {
 /** Fetches the renderer of each kind of screen. */
 type RendererLoaders = { readonly [K in ScreenKind]: () => Promise<RendererRegistry[K]> };
 
-const choice = questionRenderer(ChoiceView);
+const choice = questionRenderer(withQuote ? withQuote(ChoiceView) : ChoiceView);
 
 const loadSections = async () =>
   (await import('./offer/sections/load-sections')).loadSectionViews();

@@ -156,7 +156,9 @@ const optionalModules: OptionalModules = {
       (node) =>
         node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),
     ),
-    withQuote: someQuestion(({ testimonial }) => testimonial !== undefined),
+    withQuote: someQuestion(
+      ({ asks: { type }, testimonial }) => type === 'choice' && testimonial !== undefined,
+    ),
     withSkip: someQuestion(({ skip }) => skip !== undefined),
   },
   '#optional/rules': {

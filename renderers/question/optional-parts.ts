@@ -11,5 +11,6 @@ import { withSkip as addSkip } from './with-skip';
 export const Turnstile: typeof Checks | undefined = Checks;
 export const stepAcross: typeof step | undefined = step;
 export const withBox: typeof addBox | undefined = addBox;
+// Other kinds than choice have it in chunks of their own.
 export const withQuote: typeof addQuote | undefined = addQuote;
 export const withSkip: typeof addSkip | undefined = addSkip;

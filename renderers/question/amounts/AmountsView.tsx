@@ -1,9 +1,13 @@
 import type { ScreenProps } from '../../screen-props';
 import { Question, type QuestionOf } from '../Question';
+import { withQuote } from '../with-quote';
 import { AmountsAnswer } from './AmountsAnswer';
 
 /** A question with boxes for two amounts. */
-export function AmountsView({ node, ...props }: ScreenProps<QuestionOf<'amounts'>>) {
+export const AmountsView = withQuote(function AmountsView({
+  node,
+  ...props
+}: ScreenProps<QuestionOf<'amounts'>>) {
   return (
     <Question node={node} answers={props.answers}>
       {(titleId) => (
@@ -16,4 +20,4 @@ export function AmountsView({ node, ...props }: ScreenProps<QuestionOf<'amounts'
       )}
     </Question>
   );
-}
+});

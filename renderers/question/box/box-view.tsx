@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FormBox } from '../../../engine';
 import type { ScreenProps } from '../../screen-props';
 import { Question, type QuestionOf } from '../Question';
+import { withQuote } from '../with-quote';
 import { BoxQuestion } from './BoxQuestion';
 import type { BoxKind } from './box-kind';
 
@@ -9,7 +10,7 @@ import type { BoxKind } from './box-kind';
 export function boxView<Type extends FormBox['type']>(
   kind: BoxKind<QuestionOf<Type>['asks']>,
 ): ComponentType<ScreenProps<QuestionOf<Type>>> {
-  return function BoxView({ node, ...props }) {
+  return withQuote(function BoxView({ node, ...props }) {
     return (
       <Question node={node} answers={props.answers}>
         {(titleId) => (
@@ -23,5 +24,5 @@ export function boxView<Type extends FormBox['type']>(
         )}
       </Question>
     );
-  };
+  });
 }

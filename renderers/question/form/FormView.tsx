@@ -1,9 +1,13 @@
 import type { ScreenProps } from '../../screen-props';
 import { Question, type QuestionOf } from '../Question';
+import { withQuote } from '../with-quote';
 import { FormAnswer } from './FormAnswer';
 
 /** A question with several boxes. */
-export function FormView({ node, ...props }: ScreenProps<QuestionOf<'form'>>) {
+export const FormView = withQuote(function FormView({
+  node,
+  ...props
+}: ScreenProps<QuestionOf<'form'>>) {
   return (
     <Question node={node} answers={props.answers}>
       {(titleId) => (
@@ -16,4 +20,4 @@ export function FormView({ node, ...props }: ScreenProps<QuestionOf<'form'>>) {
       )}
     </Question>
   );
-}
+});

@@ -1,9 +1,13 @@
 import type { ScreenProps } from '../../screen-props';
 import { Question, type QuestionOf } from '../Question';
+import { withQuote } from '../with-quote';
 import { YesnoAnswer } from './YesnoAnswer';
 
 /** A question with two cards, yes and no. */
-export function YesnoView({ node, ...props }: ScreenProps<QuestionOf<'yesno'>>) {
+export const YesnoView = withQuote(function YesnoView({
+  node,
+  ...props
+}: ScreenProps<QuestionOf<'yesno'>>) {
   return (
     <Question node={node} answers={props.answers}>
       {(titleId) => (
@@ -16,4 +20,4 @@ export function YesnoView({ node, ...props }: ScreenProps<QuestionOf<'yesno'>>) 
       )}
     </Question>
   );
-}
+});
