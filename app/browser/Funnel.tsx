@@ -105,7 +105,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
         progress={outlined.progress}
         step={outlined.step}
         chapter={chapter}
-        isFirstOfChapter={chapter?.from === id}
+        isFirstOfChapter={outline.chapters && chapter?.from === id}
         onBack={isStart(outline, id) ? undefined : back}
         home={home}
         muted={music.muted}

@@ -119,7 +119,7 @@ export function Frame(props: FrameProps) {
 }
 
 const Head = memo(function Head(props: FrameParts) {
-  const { brand, labels, frame, language, progress, step, chapter, home } = props;
+  const { brand, labels, frame, language, progress, step, chapter, isFirstOfChapter, home } = props;
   return (
     <header className={css.head}>
       {progress !== undefined && (
@@ -137,7 +137,10 @@ const Head = memo(function Head(props: FrameParts) {
           </span>
         </p>
       )}
-      {ChapterLine && <ChapterLine chapter={chapter} isFirst={props.isFirstOfChapter === true} />}
+      {/* The server has it in every build, and the page only where there are chapters. */}
+      {ChapterLine && isFirstOfChapter !== undefined && (
+        <ChapterLine chapter={chapter} isFirst={isFirstOfChapter} />
+      )}
       {props.hasSound && <SoundControl {...props} hasWords />}
     </header>
   );

@@ -112,6 +112,11 @@ describe('a chapter of the way', () => {
     drawFrame({ progress: 50, chapter, isFirstOfChapter });
     expect(screen.getByRole('status').textContent).toBe(said);
   });
+
+  it('leaves no line where a funnel has none, as its pages come without one', () => {
+    drawFrame({ progress: 50 });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
 
 it('the outline has the progress at which each chapter begins, and screens lose nothing else of the frame', () => {
