@@ -3,7 +3,7 @@ import { testDay } from '../../document/fields/date';
 import { pointerOf } from '../../document/basics/pointer';
 import { chargeRuler } from '../../offer/charge-ruler';
 import { sectionsIn } from '../facts/sections-in';
-import type { At, Rule } from '../reporting/rule';
+import type { At, Example, Rule } from '../reporting/rule';
 
 interface LateReminder {
   /** How many days there are until the first later charge. None without one. */
@@ -38,7 +38,7 @@ function lateIn(charges: Charges | undefined, at: string): At<LateReminder>[] {
     : [{ days: ruler?.days, pointer: at + pointerOf('reminder', 'before') }];
 }
 
-function charged(before: string): object {
+function charged(before: string): Example {
   return {
     nodes: {
       basket: {
