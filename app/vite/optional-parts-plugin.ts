@@ -156,6 +156,7 @@ const optionalModules: OptionalModules = {
       (node) =>
         node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),
     ),
+    withHook: someQuestion(({ hook }) => hook !== undefined),
     withQuote: someQuestion(
       ({ asks: { type }, testimonial }) => type === 'choice' && testimonial !== undefined,
     ),

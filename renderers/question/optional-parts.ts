@@ -1,5 +1,6 @@
 import { withBox as addBox } from './choice/with-box';
 import { Turnstile as Checks } from './Turnstile';
+import { withHook as addHook } from './with-hook';
 import { withQuote as addQuote } from './with-quote';
 import { stepAcross as step } from './cards/step-across';
 import { withSkip as addSkip } from './with-skip';
@@ -11,6 +12,7 @@ import { withSkip as addSkip } from './with-skip';
 export const Turnstile: typeof Checks | undefined = Checks;
 export const stepAcross: typeof step | undefined = step;
 export const withBox: typeof addBox | undefined = addBox;
+export const withHook: typeof addHook | undefined = addHook;
 // Other kinds than choice have it in chunks of their own.
 export const withQuote: typeof addQuote | undefined = addQuote;
 export const withSkip: typeof addSkip | undefined = addSkip;

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FunnelNode, PreviewLine, PreviewSection } from '../../engine';
+import { withFirst } from '../../app/browser/frame-preview/frame-preview';
 import { outlineOf } from '../../engine/build';
 import { turnsAhead, turnsSoFar } from '../../renderers/preview/conversation';
 import { PreviewAside } from '../../renderers/preview/PreviewAside';
@@ -125,5 +126,21 @@ describe('the look of the frame’s preview', () => {
     const outline = outlineOf({ ...wizard.document, theme: { ...theme, skeleton } });
     expect(outline.frame.preview !== undefined).toBe(isThere);
     expect(outline.hasNote).toBe(hasNote);
+  });
+});
+
+describe('the first line of the frame’s preview', () => {
+  const unanswered = { ...section, lines: lines.filter(({ field }) => field !== undefined) };
+
+  it.each([
+    ['is there where nothing else is', unanswered, {}, 'Soon'],
+    ['gives way to the first answer', unanswered, { size: 'big' }, 'Which color?'],
+    ['gives way to a line that waits for none', section, {}, 'Hello'],
+  ])('%s', (_, given, answers, first) => {
+    expect(withFirst(given, answers, 'Soon').lines[0]?.text).toBe(first);
+  });
+
+  it('is left out where the document has none', () => {
+    expect(withFirst(unanswered, {}, undefined)).toBe(unanswered);
   });
 });

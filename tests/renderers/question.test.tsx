@@ -368,3 +368,16 @@ describe('a question that can be skipped', () => {
     expect(sent).toEqual([{ type: 'skip' }]);
   });
 });
+
+it('a hook says what one gets above the question, and only where the document has one', () => {
+  const { hook: _none, ...plain } = questionThat('choice');
+  const hook = { promise: 'A plan of your own.', figure: '40 gardens' };
+  draw({ flow, node: { ...plain, hook } });
+  const promise = screen.getByText(hook.promise);
+  expect(promise.parentElement?.textContent).toContain(hook.figure);
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(promise.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  draw({ flow, node: plain });
+  expect(screen.queryByText(hook.promise)).toBeNull();
+});

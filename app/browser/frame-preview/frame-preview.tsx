@@ -37,7 +37,7 @@ export async function framePreview(
     const filled = useMemo(
       () =>
         section && {
-          section: resolveNode(section, outline, shown),
+          section: withFirst(resolveNode(section, outline, shown), shown, preview?.first),
           caption: interpolateAll(preview?.caption ?? '', outline, shown),
           close: interpolateAll(preview?.close ?? '', outline, shown),
         },
@@ -56,6 +56,17 @@ export async function framePreview(
       )
     );
   };
+}
+
+/** A section with a line before its own, while none of them is there. */
+export function withFirst(
+  section: PreviewSection,
+  answers: Answers,
+  text: string | undefined,
+): PreviewSection {
+  const { lines } = section;
+  const isBegun = lines.some(({ field }) => field === undefined || answers[field] !== undefined);
+  return text === undefined || isBegun ? section : { ...section, lines: [{ text }, ...lines] };
 }
 
 /** The section that the frame names. */

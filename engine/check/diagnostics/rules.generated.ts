@@ -32,6 +32,7 @@ import { gaugeScale } from '../rules/gauge-scale';
 import { grantAfter } from '../rules/grant-after';
 import { idleTurnstile } from '../rules/idle-turnstile';
 import { impossibleQuestion } from '../rules/impossible-question';
+import { lateHook } from '../rules/late-hook';
 import { lateReminder } from '../rules/late-reminder';
 import { leadWithoutEmail } from '../rules/lead-without-email';
 import { leadWithoutName } from '../rules/lead-without-name';
@@ -156,6 +157,7 @@ export const rules = {
   'grant-after': grantAfter,
   'idle-turnstile': idleTurnstile,
   'impossible-question': impossibleQuestion,
+  'late-hook': lateHook,
   'late-reminder': lateReminder,
   'lead-without-email': leadWithoutEmail,
   'lead-without-name': leadWithoutName,

@@ -904,6 +904,8 @@ export interface FramePreview {
   section: string;
   /** What it is, below the phone, for example "Your Interface, so far". The button that opens it on phones has this name. */
   caption: string;
+  /** What it says until an answer has brought its first line, so that it is not empty where visits begin. */
+  first?: string;
   /** Whether it shows with the newest line at the foot of windows that are too narrow for the whole one, and opens as a sheet: as a phone or as a note, as the theme says. It is gone where a screen needs the room, and while a keyboard is open. */
   peek: boolean;
   /** The control that closes the sheet. */
@@ -2362,6 +2364,7 @@ export interface QuestionShown {
   title?: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   subtitle?: string;
+  hook?: Hook;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   facts?: string;
 }
@@ -2376,6 +2379,14 @@ export interface Reflection {
     /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
     [k: string]: string;
   };
+}
+/** What one gets, above the question that visits begin with. */
+export interface Hook {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  promise: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  figure?: string;
+  image?: FunnelImage;
 }
 /** What is shown while a condition holds. */
 export interface QuestionCase extends Case, QuestionShown {}
