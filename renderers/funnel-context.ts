@@ -66,6 +66,8 @@ export interface FunnelContext {
   readonly linkHosts: readonly string[];
   /** The address of a node of the funnel, for plain links. */
   readonly addressOf: (node: string) => string;
+  /** Fetches the copy of what is out of sight when a screen is drawn, and draws it. Undefined once it is there. */
+  readonly rest?: () => Promise<void> | undefined;
   /** The question on the visitor's path that asks for a field, if one does. */
   readonly questionOf?: (field: string) => string | undefined;
   /** Goes to a question whose answer is to be changed. Its answer leads back to the screen that is shown. */

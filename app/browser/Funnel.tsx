@@ -6,6 +6,7 @@ import { reportRenderError } from './analytics/render-error';
 import { useMusic } from './audio/useMusic';
 import type { Content } from './content/content';
 import { useAccountsAhead, useFetchAhead, useMovesAhead } from './content/useFetchAhead';
+import { useRest } from './content/useRest';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hasPhoneBeside } from './frame-preview/has-phone-beside';
 import { useFramePreview } from './frame-preview/useFramePreview';
@@ -46,6 +47,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
   const { screen, coming, retry } = useShownScreen(outline, shown, content, arrival);
   const { id, phase } = screen;
   const outlined = nodeOf(outline, id);
+  const rest = useRest(content, id);
   const { given, answers, raw, node } = useResolvedNode(outline, content, shown, id);
 
   // What belongs to it.
@@ -63,6 +65,7 @@ export function Funnel({ outline, actor, page, content, visitor, ...first }: Fun
     answers,
     grant,
     holdMusic,
+    rest,
   });
 
   // What happens on it, and where that leads.

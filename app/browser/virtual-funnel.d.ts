@@ -20,13 +20,20 @@ declare module 'virtual:funnel/screens' {
   };
 }
 
-/** The copy of the offer nodes, their videos, and the grant that they show. */
+/** The copy of the offer nodes without that of later sections, their videos, and the grant that they show. */
 declare module 'virtual:funnel/offers' {
   import type { FunnelGrant, FunnelNode, FunnelVideo } from '../../engine';
   import type { GrantConfig } from '../../engine/grant';
   export const videos: Readonly<Record<string, FunnelVideo>>;
   export const nodes: Readonly<Record<string, FunnelNode>>;
   export const grant: { readonly copy: FunnelGrant; readonly config: GrantConfig } | null;
+}
+
+/** The sections whose copy the offer nodes come without, by node and name, and all videos of offers. */
+declare module 'virtual:funnel/sections' {
+  import type { FunnelVideo, OfferSection } from '../../engine';
+  export const videos: Readonly<Record<string, FunnelVideo>>;
+  export const sections: Readonly<Record<string, Readonly<Record<string, OfferSection>>>>;
 }
 
 /** What the keys begin with under which the document keeps something in the browser's storage. */

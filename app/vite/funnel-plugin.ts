@@ -12,6 +12,7 @@ import {
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './pages/document-tags';
+import { splitOffers } from './split-offers';
 import { themeFonts } from './document/theme-fonts';
 import { languageTags } from './pages/language-tags';
 import { siteUrlOf } from './pages/search-files';
@@ -52,7 +53,12 @@ const markingTag: HtmlTagDescriptor = {
   injectTo: 'body',
 };
 
-type Exports = (document: FunnelDocument, base: string) => Record<string, unknown>;
+/** @param isSplit whether what is out of sight at first comes in a module of its own */
+type Exports = (
+  document: FunnelDocument,
+  base: string,
+  isSplit: boolean,
+) => Record<string, unknown>;
 
 /** What each virtual module exports, of a document as it is under the base path of the site. */
 const modules: Readonly<Record<string, Exports>> = {
@@ -65,9 +71,13 @@ const modules: Readonly<Record<string, Exports>> = {
     ...partWhere(document, (type) => type !== 'offer'),
     pictures: picturesOf(document, meaningsOf(document)),
   }),
-  offers: (document) => ({
-    ...partWhere(document, (type) => type === 'offer'),
+  offers: (document, _, isSplit) => ({
+    ...partWhere(isSplit ? splitOffers(document).first : document, (type) => type === 'offer'),
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
+  }),
+  sections: (document, _, isSplit) => ({
+    sections: isSplit ? splitOffers(document).later : {},
+    videos: partWhere(document, (type) => type === 'offer').videos,
   }),
   source: (document) => ({ said: { source: readSourceWords(document) } }),
   untranslated: (document) => ({ untranslated: readUntranslated(document) ?? null }),
@@ -187,8 +197,10 @@ export function funnelPlugin(): Plugin {
       if (!exports) return undefined;
       watch();
       if (this.environment.mode === 'dev')
-        return ofEveryPlace(places(), (place) => at(place, (document) => exports(document, base)));
-      return Object.entries(exports(onSite(current(), base), base))
+        return ofEveryPlace(places(), (place) =>
+          at(place, (document) => exports(document, base, false)),
+        );
+      return Object.entries(exports(onSite(current(), base), base, true))
         .map(([key, value]) => `export const ${key} = ${literal(value)};`)
         .join('\n');
     },

@@ -1,6 +1,6 @@
 // Before the sections' own styles, which refine it.
 import css from './offer.module.css';
-import { createElement } from 'react';
+import { createElement, useCallback } from 'react';
 import { offerPhase } from '../../engine/compile';
 import type { OfferNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
@@ -19,7 +19,7 @@ import type { SectionOf, SectionProps, SectionType } from './sections/section-pr
  * does not take the others, and the price among them.
  */
 function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
-  const { grant } = useFunnel();
+  const { grant, rest } = useFunnel();
   // A page that is drawn ahead does not know the grant yet, and must not move when it comes.
   const hasGrant =
     grant !== undefined ||
@@ -27,7 +27,7 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
       (section) => section.type === 'pricing' && section.grant !== undefined,
     );
   const sections = Object.entries(node.sections);
-  const [page, isPainted] = usePainted(missingViews);
+  const [page, isPainted] = usePainted(useCallback(() => missingSections(rest?.()), [rest]));
   return (
     <div ref={page} className={css.offer} data-bleed="page" data-grant={hasGrant || undefined}>
       {node.topBar && (
@@ -70,6 +70,12 @@ function OfferView({ node, answers, send }: ScreenProps<OfferNode>) {
       )}
     </div>
   );
+}
+
+/** Fetches what later sections lack: their views, and their copy. Undefined once both are there. */
+function missingSections(copy: Promise<void> | undefined): Promise<unknown> | undefined {
+  const views = missingViews();
+  return copy || views ? Promise.all([copy, views]) : undefined;
 }
 
 interface DrawnProps<T extends SectionType> extends SectionProps<SectionOf<T>> {

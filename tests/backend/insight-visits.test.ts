@@ -337,7 +337,12 @@ class Visit {
     const stop = recordVisit(
       outline,
       actor,
-      { node: (id) => this.funnel.document.nodes[id], load: async () => {} },
+      {
+        node: (id) => this.funnel.document.nodes[id],
+        load: async () => {},
+        isWhole: () => true,
+        loadRest: async () => {},
+      },
       {
         session,
         store: this.store,

@@ -35,28 +35,32 @@ test.describe('the offer while it loads', () => {
     expect(await shift()).toBeLessThan(0.02);
   });
 
-  test('begins without its later sections, and has them once they can be fetched', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    visitor.problems.allow(/ERR_FAILED/);
-    const [first, ...later] = Object.keys(offer.sections);
-    const last = later.at(-1)!;
-    let isRefused = true;
-    let refused = 0;
-    await page.route(/later-sections/, (route) => {
-      if (!isRefused) return route.continue();
-      refused += 1;
-      return route.abort();
+  for (const [name, file] of [
+    ['code', /later-sections/],
+    ['copy', /\/sections-/],
+  ] as const)
+    test(`begins without the ${name} of its later sections, and has them once it can be fetched`, async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      visitor.problems.allow(/ERR_FAILED/);
+      const [first, ...later] = Object.keys(offer.sections);
+      const last = later.at(-1)!;
+      let isRefused = true;
+      let refused = 0;
+      await page.route(file, (route) => {
+        if (!isRefused) return route.continue();
+        refused += 1;
+        return route.abort();
+      });
+      await beginOffer(visitor);
+      await expect(part(visitor, first!)).not.toBeEmpty();
+      await expect.poll(() => refused).toBeGreaterThan(0);
+      await expect(part(visitor, last).locator('a, p').first()).not.toBeAttached();
+      isRefused = false;
+      await page.clock.fastForward(2000);
+      await expect(part(visitor, last).locator('a, p').first()).toBeVisible();
     });
-    await beginOffer(visitor);
-    await expect(part(visitor, first!)).not.toBeEmpty();
-    await expect.poll(() => refused).toBeGreaterThan(0);
-    await expect(part(visitor, last).locator('a, p').first()).not.toBeAttached();
-    isRefused = false;
-    await page.clock.fastForward(2000);
-    await expect(part(visitor, last).locator('a, p').first()).toBeVisible();
-  });
 
   test('lays out nothing while it is scrolled', { tag: '@phone' }, async ({ visitor }) => {
     const { page } = visitor;

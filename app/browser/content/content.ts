@@ -22,6 +22,10 @@ export interface Content {
   isReady(id: string): boolean;
   /** Fetches what a node needs. Rejects when the network fails; may be called again. */
   load(id: string): Promise<void>;
+  /** Whether a node that can be drawn has the copy of all that is out of sight at first. */
+  isWhole(id: string): boolean;
+  /** Fetches the copy of what is out of sight at first, of all nodes. Rejects when the network fails; may be called again. */
+  loadRest(): Promise<void>;
   /** Loads the page again, where only a new page can import what a node needs. */
   renew(id: string): void;
   /**
@@ -70,6 +74,8 @@ export function createContent(
   const registry = { ...loaded };
   const kindOf = (id: string): ScreenKind => outline.nodes[id]?.kind ?? 'info';
 
+  /** The offers without the copy of their later sections. */
+  const unfinished = new Set<string>();
   let hasCopy = false;
   let hasCode = false;
   let grant: GrantContent | undefined;
@@ -80,7 +86,20 @@ export function createContent(
       // Another object would restart a grant that runs.
       grant ??= { ...part.grant, ...opening };
     }
-    return part;
+    // Those that are there may have all sections by now.
+    const missing = Object.entries(part.nodes).filter(([id]) => !nodes[id]);
+    for (const [id] of missing) unfinished.add(id);
+    return { ...part, nodes: Object.fromEntries(missing) };
+  };
+  const loadRest = async (): Promise<void> => {
+    const part = await import('virtual:funnel/sections');
+    Object.assign(videos, part.videos);
+    for (const id of unfinished) {
+      const node = nodes[id];
+      if (node?.type === 'offer')
+        nodes[id] = { ...node, sections: { ...node.sections, ...part.sections[id] } };
+    }
+    unfinished.clear();
   };
   const copyFor = async (kind: ScreenKind): Promise<void> => {
     const part = await (kind === 'offer' ? offers() : import('virtual:funnel/screens'));
@@ -101,6 +120,8 @@ export function createContent(
         rendererFor(kindOf(id)),
       ]);
     },
+    isWhole: (id) => !unfinished.has(id),
+    loadRest,
     renew,
     loadAhead: async (from, reach) => {
       const { pictures } = await import('virtual:funnel/screens');
@@ -112,7 +133,10 @@ export function createContent(
         const isWhole = reach.screens === Infinity;
         const kinds = new Set((isWhole ? [...near, ...all] : near).map(kindOf));
         await inTurn([...kinds], rendererFor);
-        if (all.some((id) => kindOf(id) === 'offer')) await copyFor('offer');
+        if (all.some((id) => kindOf(id) === 'offer')) {
+          await copyFor('offer');
+          await loadRest();
+        }
         hasCode = isWhole;
       }
       if (reach.pictures === 0) return [];

@@ -32,7 +32,7 @@ import { visitClock } from './visit-clock';
 export function recordVisit(
   outline: FunnelOutline,
   actor: FunnelActor,
-  content: Pick<Content, 'node' | 'load'>,
+  content: Pick<Content, 'node' | 'load' | 'isWhole' | 'loadRest'>,
   { store, session, facts, early }: Pick<Visitor, 'store' | 'session' | 'facts' | 'early'>,
 ): () => void {
   if (!facts) return () => undefined;
@@ -74,7 +74,11 @@ export function recordVisit(
       if (exposures.some(([experiment]) => !Object.hasOwn(exposed, experiment)))
         change((insight) => expose(insight, exposures, now()));
     };
-    content.load(shown).then(note, () => {
+    const arrive = async (): Promise<void> => {
+      await content.load(shown);
+      if (!content.isWhole(shown)) await content.loadRest();
+    };
+    arrive().then(note, () => {
       // The screen before stays, and the visitor tries again: the next screen counts.
     });
   };

@@ -84,10 +84,11 @@ function onSameScreen({ actor, content }: Running, saved: LiveFunnel): Running {
 function savedContent(
   { outline }: LiveFunnel,
   { registry }: Content,
-): Pick<Content, 'isReady' | 'load' | 'loadAhead'> {
+): Pick<Content, 'isReady' | 'load' | 'isWhole' | 'loadAhead'> {
   return {
     isReady: (id) => registry[nodeOf(outline, id).kind] !== undefined,
     load: (id) => loadRenderer(nodeOf(outline, id).kind, registry),
+    isWhole: () => true,
     loadAhead: () => Promise.resolve([]),
   };
 }

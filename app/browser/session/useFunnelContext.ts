@@ -30,6 +30,7 @@ interface ContextSetting {
   readonly answers: Answers;
   readonly grant: ScreenGrant | undefined;
   readonly holdMusic: () => () => void;
+  readonly rest: () => Promise<void> | undefined;
 }
 
 const nothing = (): undefined => undefined;
@@ -40,7 +41,7 @@ const noDrafts = { get: nothing, set: nothing, delete: nothing };
 export function useFunnelContext(
   setting: ContextSetting,
 ): FunnelContext & { readonly frame: FrameOptions } {
-  const { outline, actor, id, content, visitor, given, answers, grant, holdMusic } = setting;
+  const { outline, actor, id, content, visitor, given, answers, grant, holdMusic, rest } = setting;
   const isHydrated = useHydrated();
   const kept = visitor?.drafts ?? noDrafts;
   // A prerendered page shows none: they are read once it is hydrated, and written at once.
@@ -58,6 +59,7 @@ export function useFunnelContext(
       },
       startOver: visitor?.startOver,
       holdMusic,
+      rest,
       planUrl: async () => {
         const { planUrl } = await import('./plan-url');
         return visitor && planUrl(outline, answers, visitor.session.id);
@@ -70,6 +72,6 @@ export function useFunnelContext(
       onProblem: (problem: Error) => reportRenderError(outline, id, problem, given),
       change: (question: string) => actor.send(changeOf(id, question)),
     }),
-    [outline, actor, id, content, visitor, given, answers, grant, holdMusic, drafts],
+    [outline, actor, id, content, visitor, given, answers, grant, holdMusic, rest, drafts],
   );
 }

@@ -69,6 +69,8 @@ export function previewFunnel(
       isReady: (id) => connection.has(kindOf(id)),
       renew: () => undefined,
       load: (id) => connection.fetch([kindOf(id)]),
+      isWhole: () => true,
+      loadRest: async () => undefined,
       loadAhead: async () => {
         await connection.fetch(Object.keys(outline.nodes).map(kindOf));
         return [];
