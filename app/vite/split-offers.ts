@@ -13,16 +13,24 @@ export interface SplitOffers {
  */
 export function splitOffers(document: FunnelDocument): SplitOffers {
   const { nodes, frame } = document;
-  const later: Record<string, Record<string, OfferSection>> = {};
-  const withFirst = (id: string, node: FunnelNode): FunnelNode => {
-    if (node.type !== 'offer') return node;
-    const sections = Object.entries(node.sections).map(([name, section], index) => {
-      if (index < firstSections || name === frame.preview?.section) return [name, section];
-      (later[id] ??= {})[name] = section;
-      return [name, { type: section.type, look: section.look }];
-    });
-    return { ...node, sections: Object.fromEntries(sections) };
+  const parts = Object.entries(nodes).map(([id, node]): [string, FunnelNode, OfferSections] => {
+    if (node.type !== 'offer') return [id, node, {}];
+    const sections = Object.entries(node.sections);
+    const isLater = (name: string, index: number): boolean =>
+      index >= firstSections && name !== frame.preview?.section;
+    const kept = sections.map(([name, section], index) => [
+      name,
+      isLater(name, index) ? { type: section.type, look: section.look } : section,
+    ]);
+    const later = sections.filter(([name], index) => isLater(name, index));
+    return [id, { ...node, sections: Object.fromEntries(kept) }, Object.fromEntries(later)];
+  });
+  return {
+    first: { ...document, nodes: Object.fromEntries(parts.map(([id, node]) => [id, node])) },
+    later: Object.fromEntries(
+      parts.filter(([, { type }]) => type === 'offer').map(([id, , sections]) => [id, sections]),
+    ),
   };
-  const first = Object.entries(nodes).map(([id, node]) => [id, withFirst(id, node)]);
-  return { first: { ...document, nodes: Object.fromEntries(first) }, later };
 }
+
+type OfferSections = Readonly<Record<string, OfferSection>>;

@@ -39,7 +39,7 @@ export async function showFirstScreen(
       </BrowserRouter>
     </ErrorBoundary>
   );
-  if (landing.part) await hydrate(running, landing, machines, draw);
+  if (landing.hasScreen) await hydrate(running, landing, machines, draw);
   else await drawAnew(running, landing, machines, draw);
 }
 

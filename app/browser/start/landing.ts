@@ -15,8 +15,10 @@ export interface Landing {
   /** Whether plan links open this page. */
   readonly opensPlan: boolean;
   readonly root: HTMLElement;
-  /** The copy of the screen that is in the page. Undefined where it has none of this address. */
-  readonly part?: ContentPart;
+  /** The copy that is in the page. */
+  readonly copy?: ContentPart;
+  /** Whether the screen of this address is in the page. */
+  readonly hasScreen: boolean;
   /** What the page's inline script has assigned: the screen in the page is of that version. */
   readonly assigned: Answers;
   /** What the inline script hands over. Without a screen in the page it has done nothing. */
@@ -47,14 +49,15 @@ export function landOn(outline: FunnelOutline): Landing {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   // A host may answer every address with the first page: only a matching screen can be hydrated.
-  const part = root.dataset.page === pathname ? pagePart() : undefined;
+  const hasScreen = root.dataset.page === pathname;
   const [first, ...others] = earlyVisit?.steps ?? [];
   return {
     pathname,
     opensPlan: opensPlan(outline, destinationOf(outline, pathname, search).node),
     root,
-    part,
-    assigned: JSON.parse((part && root.dataset.assigned) ?? '{}'),
+    copy: pagePart(),
+    hasScreen,
+    assigned: JSON.parse((hasScreen ? root.dataset.assigned : undefined) ?? '{}'),
     earlyVisit,
     began: new URL(first?.visit ?? window.location.href, window.location.href),
     hasMoved: others.length > 0,

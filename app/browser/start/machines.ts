@@ -22,11 +22,11 @@ export interface Machines {
 export function beginMachines(
   outline: FunnelOutline,
   machine: FunnelMachine,
-  { part, assigned, began, hasMoved }: Landing,
+  { hasScreen, assigned, began, hasMoved }: Landing,
   { early, restored }: Pick<Visitor, 'early' | 'restored'>,
 ): Machines {
   // A prerendered page has no answers but those that are assigned: they are applied after hydration. Other pages apply them at once.
-  const answers = part ? assigned : restored;
+  const answers = hasScreen ? assigned : restored;
   const open = (): OpenedFunnel =>
     openAt(outline, machine, window.location, answers, keptDetour(outline), early?.clock);
   const page = open();

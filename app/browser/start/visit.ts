@@ -40,24 +40,22 @@ export function openVisit(
 ): Visit {
   const { idKey, dataKey } = outline.session;
   const { device, tab, close } = stores;
-  const { part, root, earlyVisit, began, assigned } = landing;
+  const { copy, hasScreen, root, earlyVisit, began, assigned } = landing;
   const reload = (): void => window.location.reload();
   const renew = renewal(store, tab, `${idKey}_renewed`, reload);
-  const content = createContent(outline, part ?? { nodes: {} }, firstRenderers, renew);
+  const content = createContent(outline, copy ?? { nodes: {} }, firstRenderers, renew);
   const opened = openSession(outline, store, began.search, assigned);
   const session = saveRemotely(outline, store, opened);
   const home = addressOf(outline, outline.start, {});
   const keeping: StoredPage = { device, tab, close, dataKey, home, store, session };
-  if (!part) {
+  if (!hasScreen) {
     earlyVisit?.stop();
     tab.remove(earlyKeyOf(outline));
   }
-  const early = part &&
-    earlyVisit && {
-      visit: earlyVisit,
-      entries: keepEntries(root),
-      clock: createReplayClock(),
-    };
+  const early =
+    hasScreen && earlyVisit
+      ? { visit: earlyVisit, entries: keepEntries(root), clock: createReplayClock() }
+      : undefined;
   const drafts = keptDrafts(tab, `${idKey}_drafts`);
   const visitor: Visitor = {
     early,

@@ -97,14 +97,16 @@ export interface Outlined {
 
 /**
  * A page whose screen depends on the visitor. What its screen needs is fetched with the application's script, not after
- * it. Styles come below what stands there meanwhile, which would wait for them, and the fonts come last.
+ * it; its copy may come in the page. Styles come below what stands there meanwhile, which would wait for them, and the fonts come last.
  */
 export function emptyPageHtml(
   shell: string,
   { styles: own, html }: Outlined,
   chunks: readonly Chunk[],
   base: string,
+  part?: ContentPart,
 ): string {
+  const copy = part ? jsonBlock(pagePartId, part) : '';
   const fonts = [...shell.matchAll(fontPreload)].map(([tag]) => tag).join('');
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const links = [...styles].map(
@@ -114,7 +116,7 @@ export function emptyPageHtml(
     .replaceAll(fontPreload, '')
     .replace('</head>', () => `${modulePreloads(chunks, base)}<style>${own}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
-    .replace('</body>', () => `${links.join('')}${fonts}</body>`);
+    .replace('</body>', () => `${copy}${links.join('')}${fonts}</body>`);
 }
 
 function rootOf({ path, html, template, versions }: DrawnScreen): string {

@@ -12,6 +12,7 @@ import {
   type ScreenKind,
 } from '../../../engine';
 import { meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../../engine/build';
+import type { ContentPart } from '../../browser/content/content';
 import { hasPhoneBeside } from '../../browser/frame-preview/has-phone-beside';
 import { earlyPages } from './early-pages';
 import { onSite, readFunnel, readLanguages } from '../document/funnel-file';
@@ -105,6 +106,13 @@ export async function prerender(
 
   const meanings = meaningsOf(document);
   const pages = pagesOf(document);
+  const partOf = (id: string): ContentPart => {
+    const node = document.nodes[id];
+    return {
+      nodes: node ? { [id]: node } : {},
+      videos: videosOf(document, meanings, [id]),
+    };
+  };
   const screens = new Map<string, DrawnScreen>();
   for (const page of pages.filter(({ isStatic }) => isStatic)) {
     const node = document.nodes[page.node];
@@ -131,10 +139,7 @@ export async function prerender(
         languages,
       }),
       // The copy that hydration needs: the node and the videos it shows.
-      part: {
-        nodes: { [page.node]: node },
-        videos: videosOf(document, meanings, [page.node]),
-      },
+      part: partOf(page.node),
       css: await cssOf([...linked].filter((file) => !entryCss.includes(file))),
       preloads: modulePreloads(chunks, base),
     });
@@ -169,6 +174,8 @@ export async function prerender(
           },
           chunksToDraw(manifest, server, document, node),
           base,
+          // Offers are long, and their copy is kept for the next visit.
+          document.nodes[node]?.type === 'offer' ? undefined : partOf(node),
         );
     for (const each of inlineScripts(html)) scripts.add(each);
     const folder = join(dist, fileAt(path, base));
@@ -204,7 +211,7 @@ function rendererChunks(manifest: Manifest, server: Server, kind: ScreenKind): M
   return [...shared, chunk];
 }
 
-/** The chunks that the application fetches before it draws a screen of which it has nothing: renderer, copy and grant. */
+/** The chunks that the application fetches before it draws a screen that depends on the visitor. The copy of all but offers is in the page. */
 function chunksToDraw(
   manifest: Manifest,
   server: Server,
@@ -215,7 +222,7 @@ function chunksToDraw(
   if (!node) return [];
   const isOffer = node.type === 'offer';
   const copy = [
-    isOffer ? 'virtual:funnel/offers' : 'virtual:funnel/screens',
+    ...(isOffer ? ['virtual:funnel/offers'] : []),
     ...(isOffer && grant ? ['app/browser/grant/open-grant.ts'] : []),
   ].map((name) => {
     // Virtual modules are named from the working directory, which need not be Vite's root.

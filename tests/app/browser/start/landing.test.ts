@@ -29,7 +29,7 @@ it.each([
 ])('under a base path only the first page ends in a slash: %s', (address, shown) => {
   vi.stubEnv('BASE_URL', '/tools/quiz/');
   openPage({ address, page: '/tools/quiz/' });
-  expect(landOn(outline).part !== undefined).toBe(
+  expect(landOn(outline).hasScreen).toBe(
     shown.startsWith('/tools/quiz/') && !shown.includes('role'),
   );
   expect(window.location.pathname + window.location.search).toBe(shown);
@@ -37,12 +37,16 @@ it.each([
 
 it('the screen in the page counts at its own address, with what is assigned', () => {
   openPage({ address: '/role', page: '/role', assigned: { look: 'bold' } });
-  expect(landOn(outline)).toMatchObject({ part: { nodes: {} }, assigned: { look: 'bold' } });
+  expect(landOn(outline)).toMatchObject({
+    copy: { nodes: {} },
+    hasScreen: true,
+    assigned: { look: 'bold' },
+  });
 });
 
 it('the screen of another address does not count', () => {
   openPage({ address: '/role', page: '/', assigned: { look: 'bold' } });
-  expect(landOn(outline)).toMatchObject({ part: undefined, assigned: {} });
+  expect(landOn(outline)).toMatchObject({ hasScreen: false, assigned: {} });
 });
 
 it('a visit begins where the inline script began, which then leaves the page as it is', () => {
