@@ -19,7 +19,7 @@ export function SheetType({ section, answers }: SheetTypeProps) {
     <div className={css.type} style={orderStyle(0)}>
       {image && <Picture className={css.typePicture} image={image} width={96} height={96} />}
       <p className={css.typeName}>{headline}</p>
-      {text && <p className={css.typeText}>{text}</p>}
+      {text && <p>{text}</p>}
       {found && <p className={css.found}>{found}</p>}
     </div>
   );

@@ -77,7 +77,13 @@ describe('a line that takes up an answer', () => {
 
 describe('a loader', () => {
   it('puts what the visitor has said into the plan, step by step', () => {
-    const node = nodeThat((each) => each.type === 'loader');
+    const loader = nodeThat((each) => each.type === 'loader');
+    if (loader.type !== 'loader') throw new Error('It is no loader.');
+    const said = { field: 'tone', text: '{tone}' };
+    const node = {
+      ...loader,
+      steps: loader.steps.map((step, index) => (index === 5 ? { ...step, said } : step)),
+    };
     const answers = { name: 'Ada', tone: 'casual' };
     const at = (step: number): string | null => {
       const { container } = draw({ flow: wizard, node, answers, phase: { name: 'step', step } });
