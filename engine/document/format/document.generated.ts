@@ -1110,7 +1110,7 @@ export interface FunnelGrant {
 }
 /** Why the grant ends, in its window. Only what is true. */
 export interface GrantReason {
-  /** "We set up ten Interfaces a week ourselves." */
+  /** The reason as a sentence, for example "We set up ten Interfaces a week ourselves". */
   text: string;
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;

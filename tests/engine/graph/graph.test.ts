@@ -6,7 +6,7 @@ import { valueAt } from '../../../engine/document/basics/pointer';
 import { reachableFrom, shortestRoute } from '../../../engine/graph/algorithms';
 import { asPrerendered } from '../../support/as-prerendered';
 import { anyAnswers } from '../../support/answers';
-import { choice, info, mini, offer, oneOf, signup, valid } from '../../support/build';
+import { choice, info, mini, offer, oneOf, signup, valid, type Draft } from '../../support/build';
 import { bakery, fixtures, flows } from '../../support/documents';
 import { run } from '../../support/machine';
 import { movesFrom } from '../../support/moves';
@@ -88,6 +88,47 @@ describe('the graph of a document', () => {
     const nodes = { start: info('end', { headline: '{texts.promise}' }), end: offer() };
     const rest = { texts: { promise: 'Yours, {name}' } };
     expect(graphOf(valid(mini({ nodes, rest }))).nodes.start?.shows).toEqual(['name']);
+  });
+});
+
+describe('a screen that quotes another', () => {
+  const ada = { name: 'Ada', role: 'Neighbor', image: { src: '/images/rye.svg', alt: 'Ada' } };
+  const shownBy = (feast: Draft): readonly string[] => {
+    const document = valid(
+      mini({
+        fields: { bread: oneOf('rye', 'wheat'), milk: oneOf('oat', 'cow') },
+        nodes: {
+          start: choice('bread', ['rye', 'wheat'], 'feast'),
+          feast: info('drink', { testimonial: { quote: 'Good.', ...ada }, ...feast }),
+          drink: choice('milk', ['oat', 'cow'], 'end', { quotes: 'feast' }),
+          end: offer(),
+        },
+      }),
+    );
+    return graphOf(document).nodes.drink?.shows ?? [];
+  };
+
+  it.each<[string, Draft]>([
+    ['a testimonial shows', { testimonial: { quote: 'Good {bread}.', ...ada } }],
+    [
+      'a testimonial varies by',
+      {
+        variantsBy: 'bread',
+        variants: { rye: { testimonial: { quote: 'R', ...ada } }, wheat: {} },
+      },
+    ],
+    [
+      'a testimonial varies with',
+      {
+        variants: [{ when: { field: 'bread', is: 'rye' }, testimonial: { quote: 'Rye.', ...ada } }],
+      },
+    ],
+  ])('shows the answer that %s', (_, feast) => {
+    expect(shownBy(feast)).toEqual(['bread']);
+  });
+
+  it('does not show what else that one does', () => {
+    expect(shownBy({ headline: 'On {bread}' })).toEqual([]);
   });
 });
 
