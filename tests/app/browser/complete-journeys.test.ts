@@ -244,7 +244,7 @@ describe('a coach who wants leads, films and the grant', () => {
     const payload = sent();
     expect(payload).toEqual({
       survey_id: 'interface_wizard_v1',
-      session: { session_id: sessionId, ...session },
+      session: { session_id: sessionId, ...session, visitor_type: 'host' },
       submitted_at: iso,
       user: { name: 'Ada', email: 'ada@example.com', phone: null },
       meta: {
@@ -470,6 +470,7 @@ describe('a service provider who changes an answer and skips two of three films'
         belief_video_skipped: true,
         skip_count: 2,
       },
+      visitor_type: 'teacher',
       updated_at: iso,
     });
     const items = [
