@@ -3,12 +3,12 @@ import type {
   FunnelNode,
   InfoNode,
   OfferSection,
-  Testimonial,
+  QuotedTestimonial,
 } from '../document/format/document.generated';
 import { own } from '../document/basics/own';
 
 /** What may quote an info screen. */
-type Quoting = { readonly quotes?: string; readonly testimonial?: Testimonial };
+type Quoting = { readonly quotes?: string; readonly testimonial?: QuotedTestimonial };
 
 /**
  * A document in which questions and prices have the testimonial of the screen that they quote, in all its versions: a page
@@ -34,7 +34,7 @@ export function withQuotes(document: FunnelDocument): FunnelDocument {
 }
 
 /** An info screen's testimonial, which varies as the screen does. */
-function testimonialOf(node: InfoNode): Testimonial | undefined {
+function testimonialOf(node: InfoNode): QuotedTestimonial | undefined {
   const { testimonial, variantsBy, variants } = node;
   if (!testimonial || !variants) return testimonial;
   const varied = Array.isArray(variants)

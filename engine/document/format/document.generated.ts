@@ -1649,7 +1649,7 @@ export interface QuestionNode extends NodeBase, QuestionShown {
   skip?: string;
   /** An info screen whose testimonial stands here in one line, with face, name and role, in the version for this visitor. Proof where it is doubted. */
   quotes?: string;
-  testimonial?: Testimonial;
+  testimonial?: QuotedTestimonial;
   sends?: Sends;
   timings: QuestionTimings;
   /** The choice field that decides which of the "variants" is shown. */
@@ -2329,20 +2329,42 @@ export interface AsksForm {
   /** The label of the button that leads on: the document's "continue" when left out. */
   button: string;
 }
-/** What a customer says. */
-export interface Testimonial {
+/** What a customer says, in one line: of the screen in "quotes" when left out. */
+export interface QuotedTestimonial extends TestimonialShown {
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   quote: string;
-  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
-  short?: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   name: string;
   /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
   role: string;
   image: FunnelImage;
+  /** The choice field that decides which of the "variants" is shown. */
+  variantsBy?: string;
+  /** What is shown instead for some answers: by the value of the field in "variantsBy", or a list of which the first counts whose "when" holds. */
+  variants?:
+    | {
+        [k: string]: TestimonialVariant;
+      }
+    | TestimonialCase[];
+}
+/** What is shown for one value. */
+export interface TestimonialVariant extends TestimonialShown {}
+/** What a customer says. */
+export interface TestimonialShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  quote?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  short?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  name?: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  role?: string;
+  image?: FunnelImage;
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;
 }
+/** What is shown while a condition holds. */
+export interface TestimonialCase extends Case, TestimonialShown {}
 /** Sends all answers out when this question is answered. The funnel goes on whether it works or not. */
 export interface Sends {
   /** What the button says meanwhile. */
@@ -2510,6 +2532,16 @@ export interface Statistic {
   label: string;
   /** True for an invented example, such as a person or an unconfirmed number. The build lists it, and fails with STRICT_SAMPLES=1. Development marks it where it is shown. */
   sample?: boolean;
+}
+/** What a customer says. */
+export interface Testimonial extends TestimonialShown {
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  quote: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  name: string;
+  /** Copy. {field} is replaced by the visitor's answer, {field.form} by another wording of it, {field|words} uses the words when there is no answer. Never HTML. */
+  role: string;
+  image: FunnelImage;
 }
 /** One answer read back to the visitor. It is left out while there is no answer. */
 export interface HeardItem {
@@ -3713,7 +3745,7 @@ export interface PricingSection extends PricingSectionShown {
   link: string;
   /** An info screen whose testimonial stands here in one line, with face, name and role, in the version for this visitor. Proof where it is doubted. */
   quotes?: string;
-  testimonial?: Testimonial;
+  testimonial?: QuotedTestimonial;
   checkout?: PricingCheckout;
   /** Analytics events of the button, on "click". */
   reports: Report[];
