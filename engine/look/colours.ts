@@ -102,7 +102,10 @@ export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
           card: mix(white, 85, paper),
           raised: white,
           // Darkened until it can be read, a light accent would be another colour: yellow turns to mud.
-          lit: contrastRatio(accent, paper) < 2 ? ink : readable(accent, [paper]),
+          lit:
+            contrastRatio(accent, paper) < 2 && contrastRatio(ink, paper) >= leastContrast
+              ? ink
+              : readable(accent, [paper]),
           alarm: '#b3261e',
           shade: ink,
         }
