@@ -78,6 +78,22 @@ describe('the schemas', () => {
   );
 });
 
+it('no default is a copy of a text that has only such a default itself', () => {
+  const copies = parts.flatMap(({ at, schema: { defaultFrom } }) =>
+    typeof defaultFrom === 'string'
+      ? [{ at: `/${at.replace('.schema.json', '')}`, defaultFrom }]
+      : [],
+  );
+  const named = copies.flatMap(({ defaultFrom }) =>
+    [...defaultFrom.matchAll(/\{(\/\w+\/\w+)\}/g)].map(([, pointer = '']) => pointer),
+  );
+  expect(named).toContain('/messages/slow');
+  const chained = named.filter((pointer) =>
+    copies.some(({ at }) => at === pointer || at === `/frame${pointer}`),
+  );
+  expect(chained).toEqual([]);
+});
+
 it('every section, question and box can be a part that several places use', () => {
   const kinds = (file: string): string[] => {
     const union = files.find(({ at }) => at === file)?.schema.oneOf;

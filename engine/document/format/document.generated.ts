@@ -677,7 +677,7 @@ export interface Messages {
   incomplete: string;
   /** Shown until the screen of a page is there, where it depends on the visitor. By default the words for the next screen. */
   opening: string;
-  /** Shown instead on pages that plan links open. By default the words for all others. */
+  /** Shown instead on pages that plan links open. By default the words for the next screen. */
   openingPlan: string;
 }
 /** What is said about wrong answers, wherever the question does not say it itself. Those that are left out are the language's. */

@@ -151,7 +151,7 @@ expectMistakes('the shape of a document', {
   'missing-label': [
     {
       change: ['"language": "en",\n  "currency"', '▶"language": "sv",\n  "currency"'],
-      says: 'There is no file flows/languages/sv.json, so the document has to say labels.answer, labels.email, labels.sending, labels.stay, labels.transcript, labels.example, labels.change, answerMessages.missing, answerMessages.tooLong, answerMessages.charactersLeft, answerMessages.notNumber, answerMessages.tooLow, answerMessages.tooHigh, answerMessages.offStep.',
+      says: 'There is no file flows/languages/sv.json, so the document has to say labels.counter, labels.answer, labels.email, labels.sending, labels.stay, labels.transcript, labels.example, labels.change, answerMessages.missing, answerMessages.tooLong, answerMessages.charactersLeft, answerMessages.notNumber, answerMessages.tooLow, answerMessages.tooHigh, answerMessages.offStep.',
     },
   ],
 });
