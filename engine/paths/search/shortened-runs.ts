@@ -140,15 +140,18 @@ function withShortPaths(model: Model, all: readonly Move[], accepts: Accepts): r
   return moves;
 }
 
-/** The moves that give the same answers and lead to the same node in fewer steps, the shortest first. */
+/**
+ * The moves that give the same answers and lead to the same node in fewer steps, the shortest first. At an end nothing
+ * follows that an answer could decide: who only arrives gives none.
+ */
 const shorterPaths = memo((move: Move, { nodes }: Model): readonly Move[] => {
   const answered = JSON.stringify(move.answers);
   return (nodes.get(move.node)?.moves ?? [])
     .filter(
-      ({ leadsTo, steps, answers }) =>
+      ({ leadsTo, steps, answers, isShortEnd }) =>
         leadsTo === move.leadsTo &&
         steps.length < move.steps.length &&
-        JSON.stringify(answers) === answered,
+        (isShortEnd === true || JSON.stringify(answers) === answered),
     )
     .toSorted((a, b) => a.steps.length - b.steps.length);
 });

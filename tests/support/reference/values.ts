@@ -94,16 +94,22 @@ export function holds(when: Part, funnel: Funnel, answers: Answers): boolean {
   }
 }
 
-/** Some answers with the results of the computed fields, which may follow from each other. */
+/** Some answers with the results of the computed fields and of derived choices, which may follow from each other. */
 export function computed(funnel: Funnel, answers: Answers): Answers {
   const results: Record<string, Value | undefined> = { ...answers };
-  const open = new Map(Object.entries(funnel.fields).filter(([, { type }]) => type === 'computed'));
+  const open = new Map(
+    Object.entries(funnel.fields).filter(([, { type, derived }]) => type === 'computed' || derived),
+  );
   const calculateField = (id: string): void => {
     const field = open.get(id);
     if (!open.delete(id)) return;
-    const names = JSON.stringify(field.value);
+    const { value, derived } = field;
+    const names = JSON.stringify(value ?? derived);
     for (const other of open.keys()) if (names.includes(`"${other}"`)) calculateField(other);
-    results[id] = calculate(field.value, funnel, results);
+    const decides = ({ when }: Part): boolean => holds(when, funnel, results);
+    results[id] = derived
+      ? (derived.cases.find(decides)?.value ?? derived.otherwise)
+      : calculate(value, funnel, results);
   };
   for (const id of open.keys()) calculateField(id);
   return results;

@@ -132,7 +132,16 @@ export function beginVisit(funnel: Funnel, assigned: Answers = {}): (doing: Doin
   }
 
   function answer(values: Answers): void {
-    const { type, asks, timings = {}, sends, fields: names } = own();
+    const { type, asks, timings = {}, sends, fields: names, sections = {} } = own();
+    if (type === 'offer') {
+      const starts: string[] = Object.values<Part>(sections).flatMap(
+        ({ plan }) => plan?.start?.field ?? [],
+      );
+      const given = starts.filter((field) => values[field] !== undefined);
+      if (given.every((field) => fits(fields[field], values[field])))
+        keep(Object.fromEntries(given.map((field) => [field, values[field]])));
+      return;
+    }
     if (type === 'signup') {
       const field = phase === 'form' ? names.email : names.completedAt;
       if (!['form', 'code'].includes(phase) || !fits(fields[field], values[field])) return;
