@@ -4,6 +4,7 @@ import type {
   InfoNode,
   OfferSection,
   QuotedTestimonial,
+  Testimonial,
 } from '../document/format/document.generated';
 import { own } from '../document/basics/own';
 
@@ -33,14 +34,29 @@ export function withQuotes(document: FunnelDocument): FunnelDocument {
   return { ...document, nodes: Object.fromEntries(nodes) };
 }
 
+/** What is shown of a testimonial where it is quoted: one sentence, and a face that its name stands beside. */
+function inOneLine<Said extends Partial<Testimonial>>(said: Said): Said {
+  const { short, image } = said;
+  return {
+    ...said,
+    ...(short === undefined ? {} : { quote: short, short: undefined }),
+    ...(image && { image: { ...image, alt: '' } }),
+  };
+}
+
 /** An info screen's testimonial, which varies as the screen does. */
 function testimonialOf(node: InfoNode): QuotedTestimonial | undefined {
   const { testimonial, variantsBy, variants } = node;
-  if (!testimonial || !variants) return testimonial;
+  if (!testimonial) return undefined;
+  const quoted: QuotedTestimonial = inOneLine(testimonial);
+  if (!variants) return quoted;
   const varied = Array.isArray(variants)
-    ? variants.map(({ when, testimonial: other }) => ({ when, ...other }))
+    ? variants.map(({ when, testimonial: other }) => ({ when, ...inOneLine({ ...other }) }))
     : Object.fromEntries(
-        Object.entries(variants).map(([value, { testimonial: other }]) => [value, { ...other }]),
+        Object.entries(variants).map(([value, { testimonial: other }]) => [
+          value,
+          inOneLine({ ...other }),
+        ]),
       );
-  return Object.assign({ ...testimonial }, { variantsBy, variants: varied });
+  return Object.assign(quoted, { variantsBy, variants: varied });
 }

@@ -18,7 +18,8 @@ export function withHook<N extends QuestionNode>(
             <Picture className={css.image} image={hook.image} width={64} height={64} />
           )}
           <span>
-            <b>{hook.promise}</b> {hook.figure}
+            <b>{hook.promise}</b>
+            {hook.figure !== undefined && <span>{hook.figure}</span>}
           </span>
         </p>
         <View {...props} />

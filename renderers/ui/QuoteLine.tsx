@@ -4,16 +4,17 @@ import css from './quote-line.module.css';
 
 /** What a customer says, in one line, beside what visitors hesitate at. */
 export function QuoteLine({ testimonial }: { readonly testimonial: Testimonial }) {
-  const { quote, short = quote, name, role, image, sample } = testimonial;
+  const { quote, name, role, image, sample } = testimonial;
   return (
     <figure className={css.quote} data-sample={sample}>
-      <Picture className={css.face} image={{ ...image, alt: '' }} width={48} height={48} later />
+      <Picture className={css.face} image={image} width={48} height={48} later />
       <div className={css.words}>
         <blockquote>
-          <q>{short}</q>
+          <q>{quote}</q>
         </blockquote>
         <figcaption>
-          <b>{name}</b> · {role}
+          <b>{name}</b>
+          <span>{` · ${role}`}</span>
         </figcaption>
       </div>
     </figure>

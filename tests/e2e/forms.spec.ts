@@ -197,7 +197,7 @@ test.describe('the boxes for amounts', () => {
       await visitor.expectStored();
     };
     await says(
-      'Please enter your current monthly revenue or check "I haven\'t launched yet"',
+      'Please enter your current monthly revenue or check “I haven’t launched yet”',
       current,
     );
     await current.fill('5000');
@@ -219,7 +219,7 @@ test.describe('the boxes for amounts', () => {
     await notYet.uncheck();
     await current.fill('');
     await says(
-      'Please enter your current monthly revenue or check "I haven\'t launched yet"',
+      'Please enter your current monthly revenue or check “I haven’t launched yet”',
       current,
     );
     await visitor.expectEvents();
