@@ -1,4 +1,11 @@
-import { shownAnswers, nodeOf, resolveNode, type Answers, type FunnelNode } from '../../../engine';
+import {
+  interpolateLocals,
+  shownAnswers,
+  nodeOf,
+  resolveNode,
+  type Answers,
+  type FunnelNode,
+} from '../../../engine';
 import { recordOf } from '../../../engine/session';
 import type { Flow } from '../../support/flows';
 import { headingOf } from '../../../engine/document/format/heading';
@@ -13,13 +20,16 @@ export function presented(flow: Flow, id: string, answers: Answers): FunnelNode 
 /** What a screen shows around its content, and where. */
 export function frameOf(flow: Flow, id: string, answers: Answers): object {
   const { progress, step } = nodeOf(flow.outline, id);
-  const { frame, brand } = flow.document;
+  const { frame, brand, labels, language } = flow.document;
   const node = presented(flow, id, answers);
   const heading = (headingOf(node) ?? '').replace(/\s+/g, ' ').trim();
   return {
     headings: [heading],
     progress: progress === undefined ? [] : [String(progress)],
-    steps: step === undefined ? [] : [`${step} / ${frame.totalSteps}`],
+    steps:
+      step === undefined
+        ? []
+        : [interpolateLocals(labels.counter, { step, total: frame.totalSteps }, language)],
     title: `${node.pageTitle ?? heading} · ${brand.name}`,
     language: flow.document.language,
     sideways: 0,

@@ -199,7 +199,8 @@ export class FunnelPage extends VisitorModel {
 
   async #shown(): Promise<object> {
     const { address, headings, progress, head } = await this.#state();
-    const steps = head.match(/\d+ \/ \d+/g) ?? [];
+    const counter = this.funnel.document.labels.counter.replaceAll(/\{\w+\}/g, String.raw`\d+`);
+    const steps = head.match(new RegExp(counter, 'g')) ?? [];
     return { path: address, headings, progress, steps, ...(await frameOn(this.page)) };
   }
 
