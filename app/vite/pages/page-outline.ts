@@ -31,7 +31,7 @@ export async function outlineStyles(): Promise<string> {
 export function pageOutline(document: FunnelDocument, screen: Screen): string {
   const { node, look, opensPlan, hasPhoneBeside = false } = screen;
   const { messages } = document;
-  const says = `<div role="status"><h1>${escapeHtml(opensPlan ? messages.openingPlan : messages.opening)}</h1></div><p role="alert" hidden>${escapeHtml(messages.incomplete)}</p>`;
+  const says = `<div role="status"><p>${escapeHtml(opensPlan ? messages.openingPlan : messages.opening)}</p></div><p role="alert" hidden>${escapeHtml(messages.incomplete)}</p>`;
   const sections =
     node?.type === 'offer' ? Object.values(node.sections).slice(0, firstSections) : [];
   const [first] = sections;
