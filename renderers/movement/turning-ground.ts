@@ -78,7 +78,8 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   };
 
   fillGround(ground, before);
-  frame.prepend(ground);
+  // The link that skips what is in it stays the first one.
+  frame.firstElementChild?.after(ground);
   const added: HTMLElement[] = [];
   const running: Animation[] = [];
   let lights: Animation[] = [];

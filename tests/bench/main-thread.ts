@@ -110,22 +110,16 @@ function mainThreadOf(events: readonly TraceEvent[]): MainThread {
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const dataOf = (name: string): TraceEvent['args']['data'][] =>
     events.filter((event) => event.name === name).map(({ args }) => args.data);
-  // An animation is named where it begins, and said to be not the compositor's later.
-  const names = new Map(
-    events.flatMap(({ name, ph, id2, args: { data } }) =>
-      name === 'Animation' && ph === 'b'
-        ? [[id2?.local, `${data?.displayName} of ${data?.nodeName}`]]
-        : [],
-    ),
-  );
-  const failed = new Set(
-    events
-      .filter(({ name, args }) => {
-        const reasons = name === 'Animation' ? (args.data?.compositeFailed ?? 0) : 0;
-        return reasons > 0 && (reasons & changesNothing) === 0;
-      })
-      .map(({ id2 }) => id2?.local),
-  );
+  // An animation is named where it begins, and said to be not the compositor's later. Ids are used again.
+  const names = new Map<string | undefined, string>();
+  const failed = new Set<string>();
+  for (const { name, ph, id2, args } of events.toSorted((a, b) => a.ts - b.ts)) {
+    if (name !== 'Animation') continue;
+    const { displayName, nodeName, compositeFailed: reasons = 0 } = args.data ?? {};
+    if (ph === 'b') names.set(id2?.local, `${displayName} of ${nodeName}`);
+    if (reasons > 0 && (reasons & changesNothing) === 0)
+      failed.add(names.get(id2?.local) ?? 'one that ran before');
+  }
   const painted = events.find(
     ({ name, pid }) => name === 'firstContentfulPaint' && String(pid) === main?.split('/')[0],
   );
@@ -133,7 +127,7 @@ function mainThreadOf(events: readonly TraceEvent[]): MainThread {
     tasks: nested(finished, began),
     firstPaint: painted && (painted.ts - began) / 1000,
     requests: dataOf('ResourceSendRequest').map((data) => data?.url ?? ''),
-    animations: [...failed].map((id) => names.get(id) ?? 'one that ran before'),
+    animations: [...failed],
   };
 }
 

@@ -6,7 +6,7 @@ import { Waiting, type Arrival } from '../../../renderers';
 import { reportRenderError } from '../analytics/render-error';
 import type { Content } from '../content/content';
 import { nextTask } from '../content/in-turn';
-import { keepTrying } from '../content/keep-trying';
+import { keepTrying, type Trying } from '../content/keep-trying';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { Funnel, type FunnelProps } from '../Funnel';
 import { routerFlags } from '../routing/router-flags';
@@ -71,8 +71,12 @@ async function drawAnew(
   { page }: Machines,
   draw: Draw,
 ): Promise<void> {
-  // The outline in the page stays until the screen can take its place.
-  if (root.querySelector('[data-outline]')) await loaded(running, page.destination.node);
+  // The outline in the page stays until the screen can take its place, or the frame, which says why the screen does not come.
+  if (root.querySelector('[data-outline]')) {
+    const loading = loadOf(running, page.destination.node);
+    await Promise.race([loading.success, loading.failure]);
+    loading.stop();
+  }
   const drawn = createRoot(root);
   const isMoved = earlyVisit !== undefined && earlyVisit.path !== pathname;
   drawn.render(draw(running, running.actor, isMoved ? 'back' : 'first'));
@@ -86,15 +90,21 @@ async function drawAnew(
 /** Other software has changed the page before hydration, so that React has rendered it again. Nothing is lost. */
 const reportRedrawn = (error: unknown): void => console.warn('The page was rendered again.', error);
 
-/** Waits for what a prerendered screen needs to run. Until it comes the screen stays, and says why it does not answer. */
-async function loaded(
-  { content, outline }: { readonly content: Content } & Pick<Running, 'outline'>,
-  node: string,
-): Promise<void> {
-  const loading = keepTrying(
+/** Fetches what a screen needs to run. */
+function loadOf({ content }: { readonly content: Content }, node: string): Trying<void> {
+  return keepTrying(
     () => content.load(node),
     () => content.renew(node),
   );
+}
+
+/** Waits for what a prerendered screen needs to run. Until it comes the screen stays, and says why it does not answer. */
+async function loaded(
+  running: { readonly content: Content } & Pick<Running, 'outline'>,
+  node: string,
+): Promise<void> {
+  const { outline } = running;
+  const loading = loadOf(running, node);
   let remove = (): void => undefined;
   void loading.failure.then(() => {
     const notice = document.body.appendChild(document.createElement('div'));
