@@ -136,6 +136,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     for (const each of [ground, ...added]) each.remove();
     for (const animation of running) animation.cancel();
     window.removeEventListener('scroll', endElsewhere);
+    screens.disconnect();
   };
   running[0]?.addEventListener('finish', end);
   // The page goes on under what has been measured in the window.
@@ -143,7 +144,14 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   const endElsewhere = (): void => {
     if (window.scrollY !== scrollY) end();
   };
-  if (hero) window.addEventListener('scroll', endElsewhere, { passive: true });
+  // Nor does it go on over the next screen.
+  const screens = new MutationObserver(() => {
+    if (!screen.isConnected) end();
+  });
+  if (hero) {
+    window.addEventListener('scroll', endElsewhere, { passive: true });
+    screens.observe(frame, { childList: true });
+  }
   stop = () => {
     end();
     for (const light of lights) light.cancel();

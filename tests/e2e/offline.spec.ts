@@ -24,18 +24,25 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
     await visitor.goto();
     await expectKept(visitor);
     await visitor.take(all, { until: filmOnTheWay });
+    const rest = await visitor.restingClip(({ currentSrc }) => currentSrc);
+    await playFilm(visitor);
     const film = await visitor.clip(({ currentSrc }) => currentSrc);
     // Chromium lets a second request for a file wait for up to 20 seconds while a player reads it.
-    await expect.poll(() => isKept(visitor, film), { timeout: 60_000 }).toBe(true);
+    for (const file of [rest, film])
+      await expect.poll(() => isKept(visitor, file), { timeout: 60_000 }).toBe(true);
     site.isDown = true;
 
     await visitor.reload();
     await visitor.expectHere();
-    await expect.poll(() => visitor.clip((video) => video.currentTime)).toBeGreaterThan(0.4);
+    await expect.poll(() => visitor.restingClip((video) => video.currentTime)).toBeGreaterThan(0.4);
+    await playFilm(visitor);
     await visitor.clip((video) => {
       video.currentTime = 0.8 * video.duration;
     });
     await expect.poll(() => visitor.clip((video) => video.seeking)).toBe(false);
+    await visitor.playToEnd();
+    visitor.sends('ended');
+    visitor.leaves();
     await visitor.take(all);
 
     const again = await arriving(context, await context.newPage());
@@ -135,6 +142,15 @@ test.describe('a visitor whose browser keeps what it has fetched', { tag: '@phon
 const filmOnTheWay = Object.entries(wizard.document.nodes).find(
   ([, node]) => node.type === 'video' && node.mode === 'explainer',
 )?.[0];
+
+/** Plays the film of the screen, and sees it move. */
+async function playFilm(visitor: FunnelPage): Promise<void> {
+  const { screen } = visitor;
+  if (screen.type !== 'video') throw new Error(`"${visitor.node}" has no film.`);
+  await visitor.press(visitor.button(screen.labels.play));
+  visitor.sends('play');
+  await expect.poll(() => visitor.clip((video) => video.currentTime)).toBeGreaterThan(0.4);
+}
 
 /** The worker has taken over, and has what the first page fetched. */
 async function expectKept({ page }: FunnelPage): Promise<void> {
