@@ -1,4 +1,5 @@
-import { keysOf, valueFrom } from '../../document/basics/pointer';
+import { valueAt } from '../../document/basics/pointer';
+import { placeOfShort, quoteOf } from '../../document/copy/short-quotes';
 import type { At, Rule } from '../reporting/rule';
 
 const ada = {
@@ -19,15 +20,12 @@ export const alteredQuote: Rule<{ readonly short: string }> = {
   },
   check: ({ document, meanings }) =>
     meanings.annotatedWith('copy').flatMap(({ pointer, value: short }): At<{ short: string }>[] => {
-      const [part, member] = keysOf(pointer).slice(-2);
-      if (part !== 'testimonial' || member !== 'short' || typeof short !== 'string') return [];
-      const quote = valueFrom(document, pointer, '1/quote');
-      return typeof quote !== 'string' || lowered(quote).includes(lowered(short))
+      const place = quoteOf(pointer);
+      if (place === undefined || typeof short !== 'string') return [];
+      const quote = valueAt(document, place);
+      return typeof quote !== 'string' || placeOfShort(quote, short) >= 0
         ? []
         : [{ short, pointer }];
     }),
   message: ({ short }) => `"${short}" is not in the quote. Copy a sentence of it, word for word.`,
 };
-
-/** Without the difference that the begin of a sentence makes. */
-const lowered = (text: string): string => text.toLowerCase();

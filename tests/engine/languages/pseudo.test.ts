@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../../engine';
 import { documentAsRead } from '../../../engine/build';
 import { linkedParts } from '../../../engine/document/copy/links';
+import { placeOfShort } from '../../../engine/document/copy/short-quotes';
 import { pluralText } from '../../../engine/document/copy/plural-text';
 import { pseudo } from '../../../engine/document/copy/pseudo';
 import { tokensOf } from '../../../engine/document/copy/tokens';
@@ -68,6 +69,31 @@ test('a plural keeps the place of its number', () => {
   const [token] = tokensOf(pseudo('{n, plural, one {# day} other {# days}}'));
   expect(pluralText(token?.forms ?? '', 1, 'en')).toMatch(/^1 \S+$/);
   expect(pluralText(token?.forms ?? '', 2, 'en')).toMatch(/^2 \S+$/);
+});
+
+test('the short form of a quote stays a part of it, wherever it begins', () => {
+  const word = fc.constantFrom('and', 'Ada', 'of', 'it.', '{name}', '“We', 'Étude', '1,296');
+  const words = fc.array(word, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(words, fc.nat(11), fc.nat(11), (all, from, count) => {
+      const part = all
+        .slice(from % all.length)
+        .slice(0, count + 1)
+        .join(' ');
+      const short = part.slice(0, 1).toUpperCase() + part.slice(1);
+      const value = {
+        nodes: { feast: { type: 'info', testimonial: { quote: all.join(' '), short } } },
+      };
+      const said = new Map(
+        pseudoTranslation(value).entries.map(({ context, text }) => [context, text]),
+      );
+      const place = '/nodes/feast/testimonial/';
+      const shown = said.get(`${place}short`) ?? short;
+      expect(
+        placeOfShort(said.get(`${place}quote`) ?? all.join(' '), shown),
+      ).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });
 
 test('the product’s own words are made up too, and so is what leads to the language', () => {
