@@ -31,7 +31,8 @@ export async function outlineStyles(): Promise<string> {
 export function pageOutline(document: FunnelDocument, screen: Screen): string {
   const { node, look, opensPlan, hasPhoneBeside = false } = screen;
   const { messages } = document;
-  const says = `<div role="status"><p>${escapeHtml(opensPlan ? messages.openingPlan : messages.opening)}</p></div><p role="alert" hidden>${escapeHtml(messages.incomplete)}</p>`;
+  // The page's heading, but no h1: that is the screen's, and says that the screen is there.
+  const says = `<div role="status"><p role="heading" aria-level="1">${escapeHtml(opensPlan ? messages.openingPlan : messages.opening)}</p></div><p role="alert" hidden>${escapeHtml(messages.incomplete)}</p>`;
   const sections =
     node?.type === 'offer' ? Object.values(node.sections).slice(0, firstSections) : [];
   const [first] = sections;

@@ -199,8 +199,11 @@ export class FunnelPage extends VisitorModel {
 
   async #shown(): Promise<object> {
     const { address, headings, progress, head } = await this.#state();
-    const counter = this.funnel.document.labels.counter.replaceAll(/\{\w+\}/g, String.raw`\d+`);
-    const steps = head.match(new RegExp(counter, 'g')) ?? [];
+    const { labels } = this.funnel.document;
+    const anyOf = (label: string): RegExp =>
+      new RegExp(label.replaceAll(/\{\w+\}/g, String.raw`\d+`), 'g');
+    // What screen readers say of a counter may hold its words.
+    const steps = head.replaceAll(anyOf(labels.steps), '').match(anyOf(labels.counter)) ?? [];
     return { path: address, headings, progress, steps, ...(await frameOn(this.page)) };
   }
 
