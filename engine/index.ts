@@ -8,7 +8,7 @@ export {
   type Destination,
 } from './document/address';
 export { normalPath } from './document/basics/path';
-export type { AnswerValue, Answers, Fields } from './document/format/answers';
+export type { AnswerValue, Answers, Fields, FieldWords } from './document/format/answers';
 export { answerFrom, hasAnswered, isValidAnswer } from './document/valid-answer';
 export { namesIn } from './document/fields/choices';
 export { assignedFromQuery, drawingsOf, valuesDrawn } from './document/experiments/assigned';

@@ -1,4 +1,4 @@
-/** The funnel's outline and compiled machine: what every screen needs. */
+/** The funnel's outline, without what copy says for the values of choices, and compiled machine: what every screen needs. */
 declare module 'virtual:funnel/outline' {
   import type { FunnelConfig } from '../../engine/compile';
   import type { FunnelOutline } from '../../engine';
@@ -8,9 +8,10 @@ declare module 'virtual:funnel/outline' {
   export const version: string;
 }
 
-/** The copy of all nodes but offers, their videos, and the pictures worth fetching ahead. */
+/** The copy of all nodes but offers, the words and videos that it shows, and the pictures worth fetching ahead. */
 declare module 'virtual:funnel/screens' {
-  import type { FunnelNode, FunnelVideo } from '../../engine';
+  import type { FieldWords, FunnelNode, FunnelVideo } from '../../engine';
+  export const words: FieldWords;
   export const nodes: Readonly<Record<string, FunnelNode>>;
   export const videos: Readonly<Record<string, FunnelVideo>>;
   /** The pictures of each node and its videos, and those that all screens share. */
@@ -20,10 +21,11 @@ declare module 'virtual:funnel/screens' {
   };
 }
 
-/** The copy of the offer nodes without that of later sections, their videos, and the grant that they show. */
+/** The copy of the offer nodes without that of later sections, all words, their videos, and the grant that they show. */
 declare module 'virtual:funnel/offers' {
-  import type { FunnelGrant, FunnelNode, FunnelVideo } from '../../engine';
+  import type { FieldWords, FunnelGrant, FunnelNode, FunnelVideo } from '../../engine';
   import type { GrantConfig } from '../../engine/grant';
+  export const words: FieldWords;
   export const videos: Readonly<Record<string, FunnelVideo>>;
   export const nodes: Readonly<Record<string, FunnelNode>>;
   export const grant: { readonly copy: FunnelGrant; readonly config: GrantConfig } | null;
@@ -41,10 +43,10 @@ declare module 'virtual:funnel/storage' {
   export const storageKeys: readonly string[];
 }
 
-/** What the document says, on pages in another language: answers are written down for others as it says them. */
+/** What the document says: answers are written down for others as it says them. In another language, with its questions. */
 declare module 'virtual:funnel/source' {
-  import type { SourceWords } from '../../engine';
-  export const said: { readonly source?: SourceWords };
+  import type { Fields, SourceWords } from '../../engine';
+  export const said: { readonly source: SourceWords } | { readonly fields: Fields };
 }
 
 /** What pages in another language show in that of the document. Null where that is nothing. */

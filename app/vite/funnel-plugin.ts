@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { UserError, type FunnelDocument, type SiteLanguage } from '../../engine';
+import { UserError, type FieldWords, type FunnelDocument, type SiteLanguage } from '../../engine';
 import type { LiveProblems, ToldProblems } from '../browser/live/live-events';
 import {
   compile,
@@ -12,6 +12,7 @@ import {
 } from '../../engine/build';
 import { compileGrant } from '../../engine/grant';
 import { documentTags } from './pages/document-tags';
+import { withoutWords, wordsFor } from './document/field-words';
 import { splitOffers } from './split-offers';
 import { themeFonts } from './document/theme-fonts';
 import { languageTags } from './pages/language-tags';
@@ -62,8 +63,11 @@ type Exports = (
 
 /** What each virtual module exports, of a document as it is under the base path of the site. */
 const modules: Readonly<Record<string, Exports>> = {
-  outline: (document, base) => ({
-    outline: { ...outlineOf(document), languages: listedLanguages(base) },
+  outline: (document, base, isSplit) => ({
+    outline: {
+      ...(isSplit ? withoutWords(outlineOf(document)) : outlineOf(document)),
+      languages: listedLanguages(base),
+    },
     config: compile(document, 'none'),
     version: textVersion(JSON.stringify(document)).slice(0, 8),
   }),
@@ -73,13 +77,17 @@ const modules: Readonly<Record<string, Exports>> = {
   }),
   offers: (document, _, isSplit) => ({
     ...partWhere(isSplit ? splitOffers(document).first : document, (type) => type === 'offer'),
+    words: wordsFor(document.fields, [document.nodes, document.grant]),
     grant: document.grant ? { copy: document.grant, config: compileGrant(document.grant) } : null,
   }),
   sections: (document, _, isSplit) => ({
     sections: isSplit ? splitOffers(document).later : {},
     videos: partWhere(document, (type) => type === 'offer').videos,
   }),
-  source: (document) => ({ said: { source: readSourceWords(document) } }),
+  source: (document) => {
+    const source = readSourceWords(document);
+    return { said: source ? { source } : { fields: document.fields } };
+  },
   untranslated: (document) => ({ untranslated: readUntranslated(document) ?? null }),
   storage: (document) => ({ storageKeys: storageKeysOf(meaningsOf(document)) }),
 };
@@ -88,13 +96,15 @@ const modules: Readonly<Record<string, Exports>> = {
 export function partWhere(
   document: FunnelDocument,
   wanted: (type: string) => boolean,
-): { readonly nodes: object; readonly videos: object } {
+): { readonly nodes: object; readonly words: FieldWords; readonly videos: object } {
   const part = Object.entries(document.nodes).filter(([, { type }]) => wanted(type));
   const ids = part.map(([id]) => id);
+  const nodes = Object.fromEntries(
+    part.map(([id, node]) => [id, { ...node, requirements: undefined, renamedFrom: undefined }]),
+  );
   return {
-    nodes: Object.fromEntries(
-      part.map(([id, node]) => [id, { ...node, requirements: undefined, renamedFrom: undefined }]),
-    ),
+    nodes,
+    words: wordsFor(document.fields, nodes),
     videos: videosOf(document, meaningsOf(document), ids),
   };
 }

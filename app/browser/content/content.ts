@@ -1,5 +1,6 @@
 import {
   nodesAhead,
+  type FieldWords,
   type FunnelGrant,
   type FunnelNode,
   type FunnelOutline,
@@ -54,11 +55,14 @@ interface GrantContent {
 /** A part of the copy, as a prerendered page or a virtual module contains it. */
 export interface ContentPart {
   readonly nodes: Readonly<Record<string, FunnelNode>>;
+  /** Those that its copy shows. */
+  readonly words?: FieldWords;
   readonly videos?: Readonly<Record<string, FunnelVideo>>;
 }
 
 /**
  * The content of a funnel, filled as it arrives.
+ * @param outline gets the words that copy says for the values of its fields, with the copy
  * @param known the copy in the prerendered page
  * @param loaded the renderers that the first chunk holds
  * @param renew loads the page again for a node
@@ -69,6 +73,16 @@ export function createContent(
   loaded: LoadedRenderers,
   renew: (id: string) => void = () => undefined,
 ): Content {
+  // The outline comes without them.
+  const learn = (words: FieldWords = {}): void => {
+    for (const [id, said] of Object.entries(words)) {
+      const field = outline.fields[id];
+      if (field && 'values' in field)
+        for (const [value, known] of Object.entries(field.values))
+          Object.assign(known, said[value]);
+    }
+  };
+  learn(known.words);
   const nodes: Record<string, FunnelNode> = { ...known.nodes };
   const videos: Record<string, FunnelVideo> = { ...known.videos };
   const registry = { ...loaded };
@@ -103,6 +117,7 @@ export function createContent(
   };
   const copyFor = async (kind: ScreenKind): Promise<void> => {
     const part = await (kind === 'offer' ? offers() : import('virtual:funnel/screens'));
+    learn(part.words);
     Object.assign(nodes, part.nodes);
     Object.assign(videos, part.videos);
   };

@@ -54,6 +54,7 @@ export function pageHtml({ screen, next, early, script, versionScript }: PageCon
   const parts = [screen, ...next].map(({ part }) => part);
   const content = {
     nodes: Object.assign({}, ...parts.map(({ nodes }) => nodes)),
+    words: Object.assign({}, ...parts.map(({ words }) => words)),
     videos: Object.assign({}, ...parts.map(({ videos }) => videos)),
   };
   const styles = new Set(next.map(styleOf));

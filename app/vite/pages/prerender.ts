@@ -14,6 +14,7 @@ import {
 import { meaningsOf, outlineOf, pagesOf, videosOf, type Page } from '../../../engine/build';
 import type { ContentPart } from '../../browser/content/content';
 import { hasPhoneBeside } from '../../browser/frame-preview/has-phone-beside';
+import { wordsFor } from '../document/field-words';
 import { earlyPages } from './early-pages';
 import { onSite, readFunnel, readLanguages } from '../document/funnel-file';
 import { fileAt } from './file-at';
@@ -110,6 +111,7 @@ export async function prerender(
     const node = document.nodes[id];
     return {
       nodes: node ? { [id]: node } : {},
+      words: wordsFor(document.fields, [node]),
       videos: videosOf(document, meanings, [id]),
     };
   };

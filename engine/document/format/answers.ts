@@ -1,4 +1,4 @@
-import type { FunnelField } from './document.generated';
+import type { ChoiceField, FunnelField } from './document.generated';
 
 /**
  * One answer. Choices hold the value's name, several choices a list of names in the order of the cards,
@@ -11,3 +11,8 @@ export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 /** The fields of a document by their ids. */
 export type Fields = Readonly<Record<string, FunnelField>>;
+
+/** What copy says for the values of choices, by field and value. */
+export type FieldWords = Readonly<
+  Record<string, Readonly<Record<string, Pick<ChoiceField['values'][string], 'label' | 'forms'>>>>
+>;
