@@ -22,7 +22,7 @@ export { assertNever } from './document/basics/assert-never';
 export { own } from './document/basics/own';
 export { printable, printableLine } from './document/basics/printable';
 export { isDay, limitDay, todayOf } from './document/values/day';
-export { dateLimit, type AnswerTo } from './document/fields/date';
+export { dateLimit, type AnswerTo } from './document/values/date-limits';
 export { numberText } from './document/fields/number';
 export { evaluateCondition } from './document/conditions/condition';
 export type * from './document/format/document.generated';

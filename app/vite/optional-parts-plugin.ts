@@ -1,5 +1,14 @@
 import type { Plugin } from 'vite';
-import { isAssigned, isBrought, isMoney, tokensOf, type FunnelDocument } from '../../engine';
+import {
+  isAssigned,
+  isBrought,
+  isMoney,
+  isRecord,
+  own,
+  tokensOf,
+  typedOperators,
+  type FunnelDocument,
+} from '../../engine';
 import { firstSections } from '../../renderers/offer/first-count';
 import { readFunnel } from './document/funnel-file';
 import { usedIcons } from './used-icons';
@@ -73,6 +82,18 @@ const countedIn = ({ answerMessages: _a, controls: _c, ...shown }: FunnelDocumen
     forms === undefined ? [] : [name],
   );
 
+/** Whether some condition compares the answer to a date. */
+const comparesDays: IsUsed = (funnel) => {
+  const isComparison = (part: Readonly<Record<string, unknown>>): boolean =>
+    own(funnel.fields, String(part.field))?.type === 'date' &&
+    typedOperators.some((name) => name in part);
+  const hasOne = (part: unknown): boolean => {
+    if (Array.isArray(part)) return part.some(hasOne);
+    return isRecord(part) && (isComparison(part) || Object.values(part).some(hasOne));
+  };
+  return hasOne(funnel);
+};
+
 /** What each optional module of package.json exports, and which documents use it. */
 const optionalModules: OptionalModules = {
   '#optional/features': {
@@ -122,6 +143,8 @@ const optionalModules: OptionalModules = {
   },
   '#optional/frame-parts': {
     ChapterLine: ({ frame }) => frame.chapters !== undefined,
+    skeletonClass: ({ theme: { skeleton } }) =>
+      skeleton.head !== 'bar' || skeleton.progress === 'dots',
   },
   '#optional/offer-sections': {
     contrast: hasSection('contrast'),
@@ -149,6 +172,7 @@ const optionalModules: OptionalModules = {
   },
   '#optional/question-parts': {
     Turnstile: ({ webhook }) => webhook?.turnstile !== undefined,
+    cardShapes: someQuestion(({ asks: asked }) => 'as' in asked && asked.as !== 'rows'),
     stepAcross: someQuestion(
       ({ asks: { type, ...asked } }) => type === 'yesno' || ('as' in asked && asked.as !== 'rows'),
     ),
@@ -170,6 +194,15 @@ const optionalModules: OptionalModules = {
           ('maximum' in field && field.maximum !== undefined)),
     ),
     bestPathOf: ({ nodes }) => Object.values(nodes).some(({ entry }) => entry === 'start'),
+    // A limit that is counted from today is held where a day is entered.
+    dateLimitProblem: someField(
+      (field) =>
+        field.type === 'date' &&
+        [field.earliest, field.latest].some(
+          (limit) => typeof limit === 'object' || limit?.startsWith('today') === false,
+        ),
+    ),
+    dayNumber: (funnel) => declares('computed')(funnel) || comparesDays(funnel),
     isFilledIn: (funnel) => hasParameters(funnel) || hasAssigned(funnel),
     patternProblem: someField((field) => 'pattern' in field && field.pattern !== undefined),
     pluralOf: (funnel) => countedIn(funnel).some((name) => name in funnel.fields),

@@ -3,7 +3,7 @@ export type * from './format/plan.generated';
 export type { CoverageFile } from './format/coverage.generated';
 export { enteredFor, oneSpelling as oneOf, spelledFor } from '../questions/boxes';
 export { amountEntered, amountSpellings } from '../questions/money/planning';
-export { onTestDay, testDay } from '../document/fields/date';
+export { onTestDay, testDay } from '../document/fields/date-facts';
 export { planOf } from './plan';
 export { randomTest, type RandomTest } from './random-runs';
 export { stepsToNodes } from './steps-to';

@@ -1,6 +1,6 @@
 import type { Answers } from '../document/format/answers';
 import type { FunnelDocument } from '../document/format/document.generated';
-import { onTestDay } from '../document/fields/date';
+import { onTestDay } from '../document/fields/date-facts';
 import { allRuns } from './strategies/all';
 import { coverageOf } from './recording/coverage';
 import { coverOf, indexesOf, type Cover, type CoverWatch } from './search/cover';

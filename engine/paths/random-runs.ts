@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../document/format/document.generated';
-import { onTestDay } from '../document/fields/date';
+import { onTestDay } from '../document/fields/date-facts';
 import { coverageOf } from './recording/coverage';
 import type { Limits } from './search/greedy-run';
 import { limitsOf } from './proofs/limits';

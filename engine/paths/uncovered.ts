@@ -1,6 +1,6 @@
 import { factsOf } from '../document/fields/field-facts';
 import type { Condition, FunnelDocument } from '../document/format/document.generated';
-import { onTestDay } from '../document/fields/date';
+import { onTestDay } from '../document/fields/date-facts';
 import { isRecord } from '../document/basics/is-record';
 import { keysOf, pointerOf, valueAt } from '../document/basics/pointer';
 import { tokensOf } from '../document/copy/tokens';

@@ -1,6 +1,6 @@
 import type { AnswerValue, Fields } from '../document/format/answers';
 import type { AnswerMessages } from '../document/format/document.generated';
-import type { AnswerTo } from '../document/fields/date';
+import type { AnswerTo } from '../document/values/date-limits';
 import { interpolateLocals } from '../document/copy/locals';
 
 /** What can be wrong with what a visitor enters. What a pattern wants only its question can say. */

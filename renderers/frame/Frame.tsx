@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ChapterLine } from '#optional/frame-parts';
+import { ChapterLine, skeletonClass } from '#optional/frame-parts';
 import type { ChapterOutline, DrawnBrand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { moveBetween } from '../movement/load-moves';
@@ -91,7 +91,7 @@ export function Frame(props: FrameProps) {
   return (
     <div
       ref={element}
-      className={classes(css.frame, bare && css.bare)}
+      className={classes(css.frame, bare && css.bare, skeletonClass)}
       data-look={look}
       data-beside={hasPhoneBeside || undefined}
     >

@@ -2,6 +2,7 @@ import { withBox as addBox } from './choice/with-box';
 import { Turnstile as Checks } from './Turnstile';
 import { withHook as addHook } from './with-hook';
 import { withQuote as addQuote } from './with-quote';
+import { shapes } from './cards/shapes';
 import { stepAcross as step } from './cards/step-across';
 import { withSkip as addSkip } from './with-skip';
 
@@ -10,6 +11,7 @@ import { withSkip as addSkip } from './with-skip';
  * others (`app/vite/optional-parts-plugin.ts`).
  */
 export const Turnstile: typeof Checks | undefined = Checks;
+export const cardShapes: typeof shapes | undefined = shapes;
 export const stepAcross: typeof step | undefined = step;
 export const withBox: typeof addBox | undefined = addBox;
 export const withHook: typeof addHook | undefined = addHook;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../engine/check';
 import { onDay } from '../../engine/document/values/day';
-import { testDay } from '../../engine/document/fields/date';
+import { testDay } from '../../engine/document/fields/date-facts';
 import { planOf, replayerOf, stepsToNodes } from '../../engine/paths';
 import { fixtures, flows } from '../support/documents';
 

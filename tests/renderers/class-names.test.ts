@@ -8,10 +8,16 @@ const files = readdirSync('renderers', { recursive: true, encoding: 'utf8' })
   .map((name) => join('renderers', name));
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The classes of a stylesheet. */
+/** The classes of a stylesheet, without those of another one that it takes by name. */
 const classesIn = (css: string): Set<string> => {
-  const selectors = css.replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}|@import.*|"[^"]*"/g, '{}');
-  return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+  const taken = new Set(
+    [...css.matchAll(/^@value ([\w, ]+) from '.*';$/gm)].flatMap(([, names = '']) =>
+      names.split(', '),
+    ),
+  );
+  const selectors = css.replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}|@(?:import|value).*|"[^"]*"/g, '{}');
+  const named = [...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+  return new Set(named.filter((name) => !taken.has(name)));
 };
 
 /** The names that the code takes from each stylesheet: by stylesheet, with the file that names it. */

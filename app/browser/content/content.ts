@@ -78,8 +78,8 @@ export function createContent(
     for (const [id, said] of Object.entries(words)) {
       const field = outline.fields[id];
       if (field && 'values' in field)
-        for (const [value, known] of Object.entries(field.values))
-          Object.assign(known, said[value]);
+        for (const [value, choice] of Object.entries(field.values))
+          Object.assign(choice, said[value]);
     }
   };
   learn(known.words);

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '../../document/format/answers';
 import { isValidAnswer } from '../../document/valid-answer';
 import { dayAt, visitorsToday } from '../../document/values/day';
-import { dateProblem, limitDays } from '../../document/fields/date';
+import { dateProblem } from '../../document/fields/date-problem';
+import { limitDays } from '../../document/values/date-limits';
 import { rounded } from '../../document/basics/precision';
 import { groupBy } from '../../document/basics/groups';
 import { memoByName } from '../../document/basics/memo';

@@ -6,7 +6,7 @@ import { isAssigned, isComputed } from '../../document/format/source';
 import { parameterOf } from '../../document/format/parameter-of';
 import { derivedValues } from '../../document/fields/choice';
 import { valuesOf } from '../../document/fields/field-facts';
-import { onTestDay } from '../../document/fields/date';
+import { onTestDay } from '../../document/fields/date-facts';
 import { pointerOf } from '../../document/basics/pointer';
 import type { At, Rule } from '../reporting/rule';
 

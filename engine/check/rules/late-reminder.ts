@@ -1,5 +1,5 @@
 import type { Charges } from '../../document/format/document.generated';
-import { testDay } from '../../document/fields/date';
+import { testDay } from '../../document/fields/date-facts';
 import { pointerOf } from '../../document/basics/pointer';
 import { chargeRuler } from '../../offer/charge-ruler';
 import { sectionsIn } from '../facts/sections-in';

@@ -1,4 +1,5 @@
-import { dateProblem, testDay } from '../../document/fields/date';
+import { testDay } from '../../document/fields/date-facts';
+import { dateProblem } from '../../document/fields/date-problem';
 import type { ProjectionPlan } from '../../document/format/document.generated';
 import { limitDay } from '../../document/values/day';
 import { own } from '../../document/basics/own';

@@ -1,4 +1,6 @@
 import { amountLimitProblem as checkAmount } from '../values/amount-limit-problem';
+import { dateLimitProblem as checkDay } from '../values/date-limits';
+import { dayNumber as countDays } from '../values/day-number';
 import { patternProblem as checkPattern } from '../values/pattern-problem';
 import { isFilledIn as mayBeFilledIn } from '../format/source';
 import { pluralOf as chooseFormOf } from './plural-of';
@@ -11,6 +13,8 @@ import { bestPathOf as choosePath } from '../format/starts';
 export const isFilledIn: typeof mayBeFilledIn | undefined = mayBeFilledIn;
 export const patternProblem: typeof checkPattern | undefined = checkPattern;
 export const amountLimitProblem: typeof checkAmount | undefined = checkAmount;
+export const dateLimitProblem: typeof checkDay | undefined = checkDay;
+export const dayNumber: typeof countDays | undefined = countDays;
 export const pluralOf: typeof chooseFormOf | undefined = chooseFormOf;
 export const bestPathOf: typeof choosePath | undefined = choosePath;
 /** Only texts with plurals ask for it. */

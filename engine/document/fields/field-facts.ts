@@ -4,7 +4,7 @@ import { choicesFacts } from './choices';
 import { consentFacts } from './consent';
 import { computedFacts } from './computed';
 import { countFacts } from './count';
-import { dateFacts } from './date';
+import { dateFacts } from './date-facts';
 import { emailFacts } from './email';
 import type { FieldFacts } from './field-type';
 import { typeOf } from './field-types';

@@ -8,7 +8,9 @@ import type {
   FunnelField,
   QuestionNode,
 } from '../../document/format/document.generated';
-import { dateProblem, limitDays, testDay } from '../../document/fields/date';
+import { testDay } from '../../document/fields/date-facts';
+import { dateProblem } from '../../document/fields/date-problem';
+import { limitDays } from '../../document/values/date-limits';
 import { factsOf, fieldStep, isMoney, isDate } from '../../document/fields/field-facts';
 import { typeOf } from '../../document/fields/field-types';
 import { kindOf } from '../../questions/question-kinds';

@@ -2,14 +2,10 @@ import { isDate } from '../../document/fields/field-facts';
 import type { Answers, Fields } from '../../document/format/answers';
 import { dayAt, limitDay } from '../../document/values/day';
 import type { DateField, DateLimit } from '../../document/format/document.generated';
-import {
-  dateFieldType,
-  dateFacts,
-  dateLimit,
-  dateProblem,
-  limitDays,
-  testDay,
-} from '../../document/fields/date';
+import { dateFieldType } from '../../document/fields/date';
+import { dateFacts, testDay } from '../../document/fields/date-facts';
+import { dateProblem } from '../../document/fields/date-problem';
+import { dateLimit, limitDays } from '../../document/values/date-limits';
 import { fitsOthers, limitedFields, limitingFields } from './date-limits';
 
 /** The days with which plans answer the dates of a document. */

@@ -1,5 +1,5 @@
 import type { FunnelDocument } from '../../document/format/document.generated';
-import { onTestDay } from '../../document/fields/date';
+import { onTestDay } from '../../document/fields/date-facts';
 import type { Plan, PlanRun, PlanStrategy } from '../format/plan.generated';
 import type { Strategy } from '../proofs/plan-options';
 import { replayerOf, type Replayer } from '../recording/replay';

@@ -2,7 +2,7 @@ import type { Answers } from '../../document/format/answers';
 import { destinationOf } from '../../document/address';
 import type { FunnelDocument } from '../../document/format/document.generated';
 import type { SourceWords } from '../../document/format/outline';
-import { onTestDay } from '../../document/fields/date';
+import { onTestDay } from '../../document/fields/date-facts';
 import type { AccountProblem } from '../../signup/problems';
 import type { FunnelConfig } from '../../compile/config';
 import { machineModelOf, type MachineModel } from '../machine/machine-model';

@@ -1,5 +1,6 @@
 import type { AsksDate } from '../../document/format/document.generated';
-import { dateLimit, testDay } from '../../document/fields/date';
+import { testDay } from '../../document/fields/date-facts';
+import { dateLimit } from '../../document/values/date-limits';
 import { dayOf } from '../../document/values/is-day';
 import { fieldAs } from '../field-as';
 import { plainBox, textOfAnswer, type BoxFacts } from '../planning';

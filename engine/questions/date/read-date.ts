@@ -1,6 +1,8 @@
 import type { DateLimit } from '../../document/format/document.generated';
 import { visitorsToday } from '../../document/values/day';
-import { dateLimit, dateProblem, dayTexts } from '../../document/fields/date';
+import { dayTexts } from '../../document/fields/date';
+import { dateProblem } from '../../document/fields/date-problem';
+import { dateLimit } from '../../document/values/date-limits';
 import { fieldAs } from '../field-as';
 import type { AskedQuestion, DraftReading, ReadingContext } from '../reading';
 

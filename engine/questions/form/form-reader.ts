@@ -1,6 +1,6 @@
 import type { Answers } from '../../document/format/answers';
 import type { FormBox } from '../../document/format/document.generated';
-import type { AnswerTo } from '../../document/fields/date';
+import type { AnswerTo } from '../../document/values/date-limits';
 import type { DraftReading } from '../reading';
 import { isOptional } from './is-optional';
 

@@ -15,7 +15,7 @@ import { AnswerForm } from '../AnswerForm';
 import { useDraft } from '../useDraft';
 import { useDrafts } from '../useDrafts';
 import type { AnswerProps } from '../Question';
-import { TimelineCurve } from './TimelineCurve';
+import { LaterCurve } from './LaterCurve';
 import { useTypingAnywhere } from '../useTypingAnywhere';
 import ticks from '../../ui/tick.module.css';
 import css from './amounts.module.css';
@@ -107,7 +107,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
           {asks.notYet.label}
         </label>
       </div>
-      <TimelineCurve
+      <LaterCurve
         timeline={asks.timeline}
         current={amounts.current}
         target={amounts.target}

@@ -1,9 +1,8 @@
 import { interpolateLocals, type Timeline } from '../../../engine';
 import { monthNames } from '../../../engine/offer';
 import { timelineAmounts, timelineAssumptions } from '../../../engine/questions';
-import { LaterChart } from '../../chart/LaterChart';
+import { ProjectionChart, type ChartPoint } from '../../chart/ProjectionChart';
 import { useFunnel } from '../../funnel-context';
-import type { ChartPoint } from '../../chart/ProjectionChart';
 import { Ornament } from '../../ui/Ornament';
 import css from './timeline-curve.module.css';
 
@@ -13,19 +12,17 @@ interface Ends {
   readonly target: number | undefined;
 }
 
-interface TimelineCurveProps extends Ends {
+export interface TimelineCurveProps extends Ends {
   readonly timeline: Timeline;
   /** What is drawn, in grey, for amounts that are not known yet or cannot be. */
   readonly example: Ends;
-  /** A message above takes some of its room. */
-  readonly isShort: boolean;
 }
 
 /**
  * How long the way from one amount to the other may take: drawn as a curve, and said on it as soon as both amounts are
- * known, with what that assumes. Its room is kept from the start, so nothing below it moves.
+ * known, with what that assumes.
  */
-export function TimelineCurve({ timeline, current, target, example, isShort }: TimelineCurveProps) {
+export function TimelineCurve({ timeline, current, target, example }: TimelineCurveProps) {
   const { language } = useFunnel();
   const assumptions = timelineAssumptions(timeline);
   const between = (from = 0, to = 0): number[] => timelineAmounts(from, to, assumptions);
@@ -37,7 +34,7 @@ export function TimelineCurve({ timeline, current, target, example, isShort }: T
     ({ length }) => length > 1,
   );
   return (
-    <div className={css.timeline} data-short={isShort || undefined}>
+    <>
       <div className={css.estimate} role="status">
         {months > 0 && (
           <>
@@ -54,11 +51,11 @@ export function TimelineCurve({ timeline, current, target, example, isShort }: T
       <div className={css.plot} data-example={months > 0 ? undefined : true}>
         {drawn && (
           <Ornament>
-            <LaterChart points={pointsOf(drawn, language)} />
+            <ProjectionChart points={pointsOf(drawn, language)} />
           </Ornament>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

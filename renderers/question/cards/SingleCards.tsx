@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { cardShapes } from '#optional/question-parts';
 import { useFunnel } from '../../funnel-context';
 import { moveBetween } from '../../movement/load-moves';
 import { vibrate } from '../../ui/device/vibrate';
@@ -50,7 +51,7 @@ export function SingleCards(props: SingleCardsProps) {
     onEnter: () => press(selected),
   });
   return (
-    <div className={css[as]} role="radiogroup" aria-labelledby={titleId} ref={group}>
+    <div className={classOf(as)} role="radiogroup" aria-labelledby={titleId} ref={group}>
       {cards.map((card, index) => (
         <SingleCard
           key={card.value}
@@ -65,4 +66,9 @@ export function SingleCards(props: SingleCardsProps) {
       ))}
     </div>
   );
+}
+
+function classOf(as: SingleCardsProps['as']): string | undefined {
+  if (as === 'rows') return css.rows;
+  return as === 'pair' ? css.pair : cardShapes?.[as];
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { cardShapes } from '#optional/question-parts';
 import {
   answerText,
   namesIn,
@@ -100,7 +101,13 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
     >
       <div
         ref={group}
-        className={asks.as === 'rows' && asks.choices.length > 5 ? own.columns : css[asks.as]}
+        className={
+          asks.as !== 'rows'
+            ? cardShapes?.[asks.as]
+            : asks.choices.length > 5
+              ? own.columns
+              : css.rows
+        }
         role="group"
         aria-labelledby={titleId}
         aria-describedby={`${boxId(asks.field)}-problem`}

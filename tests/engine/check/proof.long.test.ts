@@ -19,7 +19,7 @@ import { leadsIn, strandedIn } from '../../support/ordinary-visitor';
 import { scoredDocument } from '../../support/scored-document';
 import { merged } from '../../support/merge-patch';
 import { wrongInScreens } from '../../support/screens-of';
-import { onTestDay } from '../../../engine/document/fields/date';
+import { onTestDay } from '../../../engine/document/fields/date-facts';
 import { randomNumbers } from '../../../engine/document/basics/random';
 
 /** The same documents on every run and machine, until somebody asks for others: `PROOF_SEED=7 PROOF_RUNS=5000 npx vitest …`. */

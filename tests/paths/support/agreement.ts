@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { check } from '../../../engine/check';
-import { testDay } from '../../../engine/document/fields/date';
+import { testDay } from '../../../engine/document/fields/date-facts';
 import { isRecord } from '../../../engine';
 import {
   planOf,

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/compile';
 import { mayLeaveDevice } from '../../../engine/session/consent';
 import { onDay } from '../../../engine/document/values/day';
-import { testDay } from '../../../engine/document/fields/date';
+import { testDay } from '../../../engine/document/fields/date-facts';
 import { compile, outlineOf } from '../../../engine/build';
 import { phaseIn } from '../../../engine/paths/recording/expectation';
 import type { PlanRun } from '../../../engine/paths';

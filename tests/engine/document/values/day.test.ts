@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDay, limitDay, todayOf } from '../../../../engine/document/values/day';
-import { dateProblem } from '../../../../engine/document/fields/date';
+import { dateProblem } from '../../../../engine/document/fields/date-problem';
 
 describe('a day', () => {
   it.each([
