@@ -107,6 +107,70 @@ function amountLimitProblem$1({ minimum, maximum }, amount) {
 	if (minimum !== void 0 && amount < cents(minimum)) return "too-low";
 	return maximum !== void 0 && amount > cents(maximum) ? "too-high" : void 0;
 }
+// engine/document/values/is-day.ts
+/** Whether a text is a day of the calendar, as "2026-03-01". There is no 30th of February. */
+function isDay(text) {
+	if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+	return (/* @__PURE__ */ new Date(`${text}T00:00:00Z`)).getUTCDate() === Number(text.slice(8));
+}
+/** The day of a time in UTC, as "2026-03-01". */
+var dayOf$1 = (date) => date.toISOString().slice(0, 10);
+// engine/document/values/day.ts
+/** The visitor's day, as "2026-03-01": what their calendar shows, whatever it is in UTC. */
+function todayOf(now) {
+	return dayOf$1(/* @__PURE__ */ new Date(now.getTime() - now.getTimezoneOffset() * 6e4));
+}
+/** The visitor's today, as "2026-03-01". */
+var visitorsToday = () => todayOf(/* @__PURE__ */ new Date());
+/**
+* The day that a limit of the document means.
+* @param limit "2026-03-01", "today", "today+14d", "today-18y"
+* @param today as "2026-03-01"
+* @returns undefined without a limit, and for one that is counted from a day that is not given
+*/
+function limitDay(limit, today) {
+	const counted = /^today(?:([+-][0-9]+)([dwmy]))?$/.exec(limit ?? "");
+	if (!counted) return limit;
+	if (today === void 0) return void 0;
+	const [, count = "0", unit] = counted;
+	const number = Number(count);
+	const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+	if (unit === "y" || unit === "m") {
+		const months = unit === "y" ? 12 * number : number;
+		const last = new Date(Date.UTC(year, month + months, 0));
+		return dayOf$1(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))));
+	}
+	return dayOf$1(new Date(Date.UTC(year, month - 1, day + (unit === "w" ? 7 : 1) * number)));
+}
+// engine/document/values/date-limits.ts
+/**
+* The day that a limit of a date means.
+* @param today the visitor's, as "2026-03-01"
+* @returns undefined without a limit, and for one that is counted from what is not given
+*/
+function dateLimit(limit, today, answerTo) {
+	if (typeof limit !== "object") return limitDay(limit, today);
+	const from = answerTo?.(limit.field);
+	return typeof from === "string" ? limitDay(`today${limit.offset ?? ""}`, from) : void 0;
+}
+/**
+* What is wrong with a day that the field's limits exclude.
+* @param today the visitor's, to hold the limits that are counted from it; without it these are left out
+* @param answerTo to hold the limits that are counted from other answers; without it these are left out
+*/
+function dateLimitProblem$1({ earliest, latest }, day, today, answerTo) {
+	const first = dateLimit(earliest, today, answerTo);
+	const last = dateLimit(latest, today, answerTo);
+	if (first !== void 0 && day < first) return "too-low";
+	return last !== void 0 && day > last ? "too-high" : void 0;
+}
+// engine/document/values/day-number.ts
+/** The days from 1970 to a day, or to one that is counted from the visitor's today. NaN for what is none. */
+function dayNumber$1(value) {
+	if (typeof value !== "string") return NaN;
+	const day = value.startsWith("today") ? limitDay(value, visitorsToday()) : value;
+	return day !== void 0 && isDay(day) ? Date.parse(`${day}T00:00:00Z`) / 864e5 : NaN;
+}
 // engine/document/values/pattern-problem.ts
 /** What is wrong with a text of which the field's pattern must match the whole. */
 function patternProblem$1({ pattern }, written) {
@@ -136,6 +200,8 @@ function pluralOf$1(forms, field, answer, filler, language) {
 // engine/document/copy/optional-rules.ts
 var patternProblem = patternProblem$1;
 var amountLimitProblem = amountLimitProblem$1;
+var dateLimitProblem = dateLimitProblem$1;
+var dayNumber = dayNumber$1;
 var pluralOf = pluralOf$1;
 // engine/document/fields/operators.ts
 var asList = (operand) => Array.isArray(operand) ? operand : [];
@@ -249,41 +315,6 @@ var choicesFieldType = {
 /** The names of the chosen values. */
 function namesIn(answer) {
 	return isList(answer) ? answer.filter((name) => typeof name === "string") : [];
-}
-// engine/document/values/is-day.ts
-/** Whether a text is a day of the calendar, as "2026-03-01". There is no 30th of February. */
-function isDay(text) {
-	if (!/^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	return (/* @__PURE__ */ new Date(`${text}T00:00:00Z`)).getUTCDate() === Number(text.slice(8));
-}
-/** The day of a time in UTC, as "2026-03-01". */
-var dayOf$1 = (date) => date.toISOString().slice(0, 10);
-// engine/document/values/day.ts
-/** The visitor's day, as "2026-03-01": what their calendar shows, whatever it is in UTC. */
-function todayOf(now) {
-	return dayOf$1(/* @__PURE__ */ new Date(now.getTime() - now.getTimezoneOffset() * 6e4));
-}
-/** The visitor's today, as "2026-03-01". */
-var visitorsToday = () => todayOf(/* @__PURE__ */ new Date());
-/**
-* The day that a limit of the document means.
-* @param limit "2026-03-01", "today", "today+14d", "today-18y"
-* @param today as "2026-03-01"
-* @returns undefined without a limit, and for one that is counted from a day that is not given
-*/
-function limitDay(limit, today) {
-	const counted = /^today(?:([+-][0-9]+)([dwmy]))?$/.exec(limit ?? "");
-	if (!counted) return limit;
-	if (today === void 0) return void 0;
-	const [, count = "0", unit] = counted;
-	const number = Number(count);
-	const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
-	if (unit === "y" || unit === "m") {
-		const months = unit === "y" ? 12 * number : number;
-		const last = new Date(Date.UTC(year, month + months, 0));
-		return dayOf$1(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))));
-	}
-	return dayOf$1(new Date(Date.UTC(year, month - 1, day + (unit === "w" ? 7 : 1) * number)));
 }
 // engine/document/computed/date-difference.ts
 var perUnit = {
@@ -562,42 +593,18 @@ var consentFieldType = {
 	fromQuery: () => void 0
 };
 // engine/document/fields/date.ts
-/** The days from 1970 to a day, or to one that is counted from the visitor's today. */
-function dayNumber(value) {
-	if (typeof value !== "string") return NaN;
-	const day = value.startsWith("today") ? limitDay(value, visitorsToday()) : value;
-	return day !== void 0 && isDay(day) ? Date.parse(`${day}T00:00:00Z`) / 864e5 : NaN;
-}
-/**
-* The day that a limit of a date means.
-* @param today the visitor's, as "2026-03-01"
-* @returns undefined without a limit, and for one that is counted from what is not given
-*/
-function dateLimit(limit, today, answerTo) {
-	if (typeof limit !== "object") return limitDay(limit, today);
-	const from = answerTo?.(limit.field);
-	return typeof from === "string" ? limitDay(`today${limit.offset ?? ""}`, from) : void 0;
-}
-/**
-* Why a value is no day that the field takes.
-* @param today the visitor's, to hold the limits that are counted from it; without it these are left out
-* @param answerTo to hold the limits that are counted from other answers; without it these are left out
-*/
-function dateProblem({ earliest, latest }, value, today, answerTo) {
-	if (typeof value !== "string") return "wrong-kind";
-	if (!isDay(value)) return "malformed";
-	const first = dateLimit(earliest, today, answerTo);
-	const last = dateLimit(latest, today, answerTo);
-	if (first !== void 0 && value < first) return "too-low";
-	return last !== void 0 && value > last ? "too-high" : void 0;
-}
 /** A day of the calendar, as "2026-03-01". */
 var dateFieldType = {
 	...plainField,
-	toNumber: dayNumber,
-	operators: chronology(dayNumber),
-	problem: (field, value) => dateProblem(field, value),
-	conflicts: (field, answer, answers) => dateProblem(field, answer, void 0, (id) => answers[id]) !== void 0,
+	...dayNumber && {
+		toNumber: dayNumber,
+		operators: chronology(dayNumber)
+	},
+	problem(field, value) {
+		if (typeof value !== "string") return "wrong-kind";
+		return isDay(value) ? dateLimitProblem?.(field, value) : "malformed";
+	},
+	conflicts: (field, answer, answers) => dateLimitProblem?.(field, String(answer), void 0, (id) => answers[id]) !== void 0,
 	text: (_, answer, { language }) => dayTexts(language)(String(answer))
 };
 /** Writes days as people read them: "March 1, 2026". */
