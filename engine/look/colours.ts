@@ -30,6 +30,8 @@ export interface LookColours {
   readonly raised: string;
   /** The accent, as text and as outline. */
   readonly lit: string;
+  /** Lines that show how far one is go from `lit` to this one. */
+  readonly litEnd: string;
   readonly alarm: string;
   readonly shade: string;
 }
@@ -90,6 +92,8 @@ export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
     [white, night, black].find((each) =>
       [accent, accentFill].every((ground) => contrastRatio(each, ground) >= leastContrast),
     ) ?? white;
+  // Darkened until it can be read, a light accent would be another colour: yellow turns to mud.
+  const isInk = contrastRatio(accent, paper) < 2 && contrastRatio(ink, paper) >= leastContrast;
   const onPaper: LookColours =
     mode === 'light'
       ? {
@@ -101,11 +105,8 @@ export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
           wash: mix(ink, 6, paper),
           card: mix(white, 85, paper),
           raised: white,
-          // Darkened until it can be read, a light accent would be another colour: yellow turns to mud.
-          lit:
-            contrastRatio(accent, paper) < 2 && contrastRatio(ink, paper) >= leastContrast
-              ? ink
-              : readable(accent, [paper]),
+          lit: isInk ? ink : readable(accent, [paper]),
+          litEnd: isInk ? ink : accentEnd,
           alarm: '#b3261e',
           shade: ink,
         }
@@ -119,6 +120,7 @@ export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
           card: mix(white, 6, paper),
           raised: mix(white, 13, paper),
           lit: readable(mix(accent, 58, white), [paper, mix(white, 6, paper)]),
+          litEnd: accentEnd,
           alarm: '#ffb4ab',
           shade: black,
         };
@@ -133,6 +135,7 @@ export function themeColours(theme: Theme, mode: ColourMode): ThemeColours {
     card,
     raised: mix(white, 15, night),
     lit: readable(mix(accent, 48, white), [night, card]),
+    litEnd: accentEnd,
     alarm: '#ffb4ab',
     shade: mode === 'light' ? ink : black,
   };

@@ -59,8 +59,10 @@ function colourBlocks(theme: Theme, mode: ColourMode): string {
 
 function lookTokens(colours: LookColours, theme: Theme, accent: string, mode: ColourMode): Tokens {
   const { tone, bound } = filmTone(colours, accent);
+  const { litEnd, ...named } = colours;
   return {
-    ...colours,
+    ...named,
+    'lit-end': litEnd,
     'film-tone': tone,
     'film-bound': bound,
     'logo-filter': bound === 'lightest' ? 'brightness(0) invert(1)' : 'none',

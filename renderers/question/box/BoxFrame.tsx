@@ -24,7 +24,7 @@ export function BoxFrame(props: BoxFrameProps) {
   const described = [isOptional && `${id}-optional`, hint && `${id}-hint`, `${id}-problem`];
   const describedBy = described.filter(Boolean).join(' ');
   return (
-    <div className={field.field}>
+    <div className={field.field} data-alone={isAlone || undefined}>
       {label && (
         <div className={field.head}>
           <label className={field.label} id={`${id}-label`} htmlFor={id}>
