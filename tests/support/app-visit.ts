@@ -80,7 +80,7 @@ export async function visitApp({
   });
 
   const { store, data } = memoryStore();
-  const content = createContent(outline, { nodes: {} }, {});
+  const content = createContent(outline, { nodes: {}, words: {} }, {});
   await content.loadAhead(outline.start, { screens: Infinity, pictures: 0 });
   const session = openSession(outline, store, location.search);
   const { actor } = openAt(outline, createFunnelMachine(config, outline), location);

@@ -56,7 +56,7 @@ interface GrantContent {
 export interface ContentPart {
   readonly nodes: Readonly<Record<string, FunnelNode>>;
   /** Those that its copy shows. */
-  readonly words?: FieldWords;
+  readonly words: FieldWords;
   readonly videos?: Readonly<Record<string, FunnelVideo>>;
 }
 
@@ -74,7 +74,7 @@ export function createContent(
   renew: (id: string) => void = () => undefined,
 ): Content {
   // The outline comes without them.
-  const learn = (words: FieldWords = {}): void => {
+  const learn = (words: FieldWords): void => {
     for (const [id, said] of Object.entries(words)) {
       const field = outline.fields[id];
       if (field && 'values' in field)

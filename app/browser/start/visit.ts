@@ -43,7 +43,7 @@ export function openVisit(
   const { copy, hasScreen, root, earlyVisit, began, assigned } = landing;
   const reload = (): void => window.location.reload();
   const renew = renewal(store, tab, `${idKey}_renewed`, reload);
-  const content = createContent(outline, copy ?? { nodes: {} }, firstRenderers, renew);
+  const content = createContent(outline, copy ?? { nodes: {}, words: {} }, firstRenderers, renew);
   const opened = openSession(outline, store, began.search, assigned);
   const session = saveRemotely(outline, store, opened);
   const home = addressOf(outline, outline.start, {});

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
 import { config, outline } from 'virtual:funnel/outline';
-import { nodes, videos } from 'virtual:funnel/screens';
+import { nodes, videos, words } from 'virtual:funnel/screens';
 import type { Answers } from '../../../engine';
 import { createFunnelMachine } from '../../../engine/compile';
 import { firstRenderers, loadRenderers, movements } from '../../../renderers';
@@ -31,7 +31,7 @@ export const kindsInEntry = Object.keys(firstRenderers);
 
 /** The screen of an address as HTML, exactly as the client renders it without answers but those that are assigned. */
 export async function render(pathname: string, assigned: Answers): Promise<string> {
-  const content = createContent(outline, { nodes, videos }, await loadRenderers());
+  const content = createContent(outline, { nodes, words, videos }, await loadRenderers());
   const { actor } = openAt(outline, machine, { pathname, search: '' }, assigned);
   return renderToString(
     <StaticRouter location={pathname}>

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('loading the rest of the content does not restart a running grant', async () => {
-  const content = createContent(outline, { nodes: {} }, {});
+  const content = createContent(outline, { nodes: {}, words: {} }, {});
   const offer = Object.keys(outline.nodes).find((id) => outline.nodes[id]?.showsGrant) ?? '';
   await content.load(offer);
   const grant = content.grant();
@@ -41,7 +41,7 @@ test('of a renderer that is fetched twice at the same time the first stays', asy
 
 test('the pictures to fetch ahead begin with those that are nearest by transitions', async () => {
   const pictured = Object.keys(outline.nodes).filter((id) => pictures.nodes[id] !== undefined);
-  const content = createContent(outline, { nodes: {} }, {});
+  const content = createContent(outline, { nodes: {}, words: {} }, {});
   for (const from of [outline.start, ...pictured]) {
     const next = nodesAhead(outline, from).find((id) => pictured.includes(id));
     const expected = next === undefined ? [] : (pictures.nodes[next] ?? []);
@@ -52,7 +52,7 @@ test('the pictures to fetch ahead begin with those that are nearest by transitio
 });
 
 test('no picture is fetched from further away than the reach', async () => {
-  const content = createContent(outline, { nodes: {} }, {});
+  const content = createContent(outline, { nodes: {}, words: {} }, {});
   for (const from of Object.keys(outline.nodes)) {
     const { transitions } = nodeOf(outline, from);
     const near = [from, ...transitions.map(({ to }) => to)];
@@ -64,7 +64,7 @@ test('no picture is fetched from further away than the reach', async () => {
 
 test('on a poor connection the code of the next screens comes, and the offer’s while the loader runs', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  const content = createContent(outline, { nodes: {} }, {});
+  const content = createContent(outline, { nodes: {}, words: {} }, {});
   const kinds = Object.keys(outline.nodes).map((id) => nodeOf(outline, id).kind);
   const loader = Object.keys(outline.nodes).find((id) => nodeOf(outline, id).kind === 'loader');
   const ahead = nodesAhead(outline, loader ?? '', 2).map((id) => nodeOf(outline, id).kind);
