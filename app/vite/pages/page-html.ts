@@ -98,7 +98,8 @@ export interface Outlined {
 
 /**
  * A page whose screen depends on the visitor. What its screen needs is fetched with the application's script, not after
- * it; its copy may come in the page. Styles come below what stands there meanwhile, which would wait for them, and the fonts come last.
+ * it; its copy may come in the page. The styles of its screen come after the outline,
+ * which would wait for them, and the fonts come last.
  */
 export function emptyPageHtml(
   shell: string,

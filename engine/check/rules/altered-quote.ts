@@ -9,7 +9,7 @@ const ada = {
   image: { src: '/images/rye.svg', alt: 'Ada' },
 };
 
-/** A sentence that stands for a quote is one of it: nobody is quoted with words that they have not said. */
+/** The short form of a quote is a passage of it: nobody is quoted with words that they have not said. */
 export const alteredQuote: Rule<{ readonly short: string }> = {
   explanation: {
     what: 'The short form of a quote has words that the quote does not have in this order.',

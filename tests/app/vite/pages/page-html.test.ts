@@ -22,7 +22,7 @@ describe('a page whose screen depends on the visitor', () => {
       'view.css',
       'a.woff2',
     ]);
-    // What stands there meanwhile waits for its own styles only.
+    // The outline waits for its own styles only.
     const places = ['copy.js', 'i{}', '</head>', '<div id="root"><i>…</i></div>', 'shared.css'];
     const at = places.map((place) => html.indexOf(place));
     expect(at).toEqual(at.toSorted((one, other) => one - other));
