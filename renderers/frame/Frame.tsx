@@ -86,6 +86,7 @@ export function Frame(props: FrameProps) {
     if (arrival !== 'first') delete document.documentElement.dataset.offered;
     if (then && then.look !== look)
       moveBetween(({ groundTurns }) => groundTurns(now, then, arrival));
+    else if (then && arrival === 'back') moveBetween(({ screenLeaves }) => screenLeaves(now, then));
     before.current = { look, shell: now.cloneNode(false), parts: [...now.children] };
   });
   return (

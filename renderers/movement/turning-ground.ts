@@ -19,7 +19,9 @@ interface Place {
   readonly y: number;
 }
 
-interface Press extends Place {
+interface Press {
+  /** Not where the browser has led back or on. */
+  readonly place?: Place;
   /** As epoch time in milliseconds. */
   readonly at: number;
   /** How far the page was scrolled. */
@@ -44,13 +46,26 @@ let stop: (() => void) | undefined;
 /** From now on the place of each press is known: of the pointer, or the middle of what a key has pressed. */
 export function notePresses(): void {
   document.addEventListener('click', notePress, true);
+  window.addEventListener('popstate', () => note(), true);
 }
 
 function notePress({ target, clientX: x, clientY: y, detail }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const place = detail > 0 ? { x, y } : middleOf(target.getBoundingClientRect());
-  latest = { ...place, at: Date.now(), scrolled: window.scrollY };
+  note(place);
 }
+
+function note(place?: Place): void {
+  latest = { place, at: Date.now(), scrolled: window.scrollY };
+}
+
+/** The press that is the reason for what comes. */
+export const pressed = (): Press | undefined =>
+  latest && Date.now() - latest.at < patience ? latest : undefined;
+
+/** How long a frame takes for another look, in milliseconds. */
+export const turnOf = (frame: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(frame).getPropertyValue('--turn')) * 1000;
 
 /**
  * The ground takes another look: it spreads as a disc from where the visitor has pressed. On the way back, the look
@@ -61,13 +76,13 @@ function notePress({ target, clientX: x, clientY: y, detail }: MouseEvent): void
  */
 export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Arrival): void {
   stop?.();
-  const duration = Number.parseFloat(getComputedStyle(frame).getPropertyValue('--turn')) * 1000;
+  const duration = turnOf(frame);
   const screen = frame.querySelector<HTMLElement>(':scope > main');
   const { shell: ground } = before;
   if (!(duration > 0) || arrival === 'first' || !screen || !(ground instanceof HTMLElement)) return;
-  const press = latest && Date.now() - latest.at < patience ? latest : undefined;
+  const press = pressed();
   const isBack = arrival === 'back';
-  const place = (isBack ? choiceOn(screen) : press) ?? middleOfWindow();
+  const place = (isBack ? choiceOn(screen) : press?.place) ?? middleOfWindow();
   const { innerWidth: width, innerHeight: height } = window;
   const reach = Math.hypot(Math.max(place.x, width - place.x), Math.max(place.y, height - place.y));
   const timing = { duration, easing, fill: 'both' } as const;
@@ -127,10 +142,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   }
   ground.after(...added);
   ground.scrollTop = press?.scrolled ?? 0;
-  // What was at rest does not come in again.
-  for (const animation of ground.getAnimations({ subtree: true }))
-    if (!running.includes(animation) && animation.effect?.getComputedTiming().endTime !== Infinity)
-      animation.finish();
+  finishComing(ground, running);
 
   const end = (): void => {
     for (const each of [ground, ...added]) each.remove();
@@ -158,22 +170,35 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   };
 }
 
-/** Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything. */
-function fillGround(ground: HTMLElement, { parts }: FrameBefore): void {
+/** What was at rest does not come in again. */
+export function finishComing(ground: HTMLElement, running: readonly Animation[]): void {
+  for (const animation of ground.getAnimations({ subtree: true }))
+    if (!running.includes(animation) && animation.effect?.getComputedTiming().endTime !== Infinity)
+      animation.finish();
+}
+
+/**
+ * Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything.
+ * @returns what was in the screen, unless that brought its own bar
+ */
+export function fillGround(ground: HTMLElement, { parts }: FrameBefore): HTMLElement | undefined {
   ground.inert = true;
   ground.setAttribute('aria-hidden', 'true');
   ground.style.cssText =
     'position:fixed;inset:0;z-index:var(--z-ground);overflow:hidden;pointer-events:none';
   // An offer brings its own bar, and is long.
-  if (!parts.some((part) => part.matches('header'))) return;
+  if (!parts.some((part) => part.matches('header'))) return undefined;
   // Copies that an unfinished change of looks has added are inert.
   const ofFrame = parts.filter((part) =>
     part.matches(':is(main, header, footer, nav):not([inert])'),
   );
+  let remains: HTMLElement | undefined;
   for (const part of ofFrame)
-    if (part instanceof HTMLElement && part.matches('main')) ground.append(remainsOf(part));
+    if (part instanceof HTMLElement && part.matches('main'))
+      ground.append((remains = remainsOf(part)));
     else ground.append(part.isConnected ? part.cloneNode(true) : part);
   drawAtOnce(ground);
+  return remains;
 }
 
 function drawAtOnce(copy: HTMLElement): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
-import { wizard } from './support/funnels';
+import { garden, wizard } from './support/funnels';
 import { openOffer } from './support/offer-page';
 import { expect, test } from './support/test';
 
@@ -357,6 +357,74 @@ test.describe('on the way to another screen', () => {
     await page.mouse.wheel(0, 300);
     await expect(page.locator(groundBefore)).toHaveCount(0);
     await expect(page.locator('main [data-phone]')).toHaveCSS('opacity', '1');
+  });
+
+  test.describe('back from a screen with cards', () => {
+    test.use({ funnel: garden });
+    const given = answersAt(garden.document, 0);
+    const isCards = (id: string): boolean => garden.outline.nodes[id]?.kind === 'question/choice';
+    const [from = ''] =
+      Object.entries(garden.outline.nodes).find(
+        ([id, { transitions }]) => isCards(id) && transitions.some(({ to }) => isCards(to)),
+      ) ?? [];
+
+    const goThereAndBack = async (visitor: FunnelPage): Promise<void> => {
+      await visitor.remembers(given);
+      await openWithMoves(visitor, from);
+      await visitor.act(given);
+      await visitor.expectHere();
+      await expect(visitor.page.locator(groundBefore)).toHaveCount(0);
+      await visitor.backInApp();
+    };
+
+    test('it leaves to where it came from, then the one before comes in', async ({ visitor }) => {
+      const { page } = visitor;
+      await setTurn(page, '30s');
+      await goThereAndBack(visitor);
+      const before = page.locator(groundBefore);
+      await expect(before.locator('[role=radio]').first()).toHaveCSS('visibility', 'visible');
+      await expect(page.locator(`${groundBefore} > header`)).toHaveCSS('visibility', 'hidden');
+      // Neither what a screen reader reads nor where the focus goes.
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('radiogroup')).toHaveCount(1);
+      await expect(page).toHaveURL(new RegExp(`${visitor.path}$`));
+      await expect(visitor.heading).toBeFocused();
+      const at = (part: number): Promise<Record<'opacity' | 'coming' | 'x', number>> =>
+        before.evaluate((ground, share) => {
+          const [leaving] = ground.getAnimations();
+          const end = Number(leaving?.effect?.getComputedTiming().endTime);
+          const heading = document.querySelector('main h1')!.closest('main > *')!;
+          for (const animation of [leaving, ...heading.getAnimations()]) {
+            animation?.pause();
+            if (animation) animation.currentTime = share * end;
+          }
+          return {
+            opacity: Number(getComputedStyle(ground).opacity),
+            coming: Number(getComputedStyle(heading).opacity),
+            x: ground.getBoundingClientRect().x,
+          };
+        }, part);
+      expect(await at(0)).toEqual({ opacity: 1, coming: 0, x: 0 });
+      const half = await at(0.5);
+      expect(half.opacity).toBeLessThan(1);
+      expect(half.coming).toBe(0);
+      expect(half.x).toBeGreaterThan(0);
+      await before.evaluate((ground) => ground.getAnimations()[0]?.finish());
+      await visitor.expectHere();
+      await expect(before).toHaveCount(0);
+    });
+
+    test('with less motion it is gone at once', async ({ visitor }) => {
+      const { page } = visitor;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const frames = await onEachFrame(
+        page,
+        () => document.querySelectorAll('[data-look] > [data-look][inert]').length,
+      );
+      await goThereAndBack(visitor);
+      await visitor.expectHere();
+      expect(Math.max(...(await frames()))).toBe(0);
+    });
   });
 
   for (const still of ['less motion', 'a theme without motion'])
