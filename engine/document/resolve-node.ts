@@ -1,14 +1,19 @@
 import type { Answers } from './format/answers';
-import type { FunnelDocument, FunnelNode, OfferSection } from './format/document.generated';
+import type {
+  FunnelDocument,
+  FunnelNode,
+  OfferSection,
+  ProjectionPlan,
+} from './format/document.generated';
 import { interpolate, type TextContext } from './text';
-import { variantOf } from './variants';
+import { shownInstead } from './variants';
 import { memo } from './basics/memo';
 
 /**
- * A node, or a section of it, as the visitor sees it: the variants for their answers merged in, every text filled
- * in. The shape stays its own.
+ * A node, a section of it, or a plan, as the visitor sees it: the variants for their answers merged in, every text
+ * filled in. The shape stays its own.
  */
-export function resolveNode<N extends FunnelNode | OfferSection>(
+export function resolveNode<N extends FunnelNode | OfferSection | ProjectionPlan>(
   node: N,
   context: TextContext,
   answers: Answers,
@@ -39,7 +44,7 @@ function filledIn<T>(part: T, context: TextContext, answers: Answers, varies: bo
   const fill = (each: unknown): unknown => {
     if (typeof each === 'string') return interpolate(each, context, answers);
     if (typeof each !== 'object' || each === null || isFixed(each)) return each;
-    const variant = varies && variantOf(each, answers, context.fields);
+    const variant = varies && shownInstead(each, answers, context.fields);
     const entries = Object.entries({ ...each, ...variant }).map(
       ([key, value]) => [key, fill(value), value] as const,
     );

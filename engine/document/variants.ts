@@ -16,7 +16,7 @@ interface Varied {
 }
 
 /** The variant of an object of a document that is shown for some answers. */
-export function variantOf(
+function variantOf(
   { variants, variantsBy = '' }: Varied,
   answers: Answers,
   fields: Fields,
@@ -24,6 +24,14 @@ export function variantOf(
   return Array.isArray(variants)
     ? variants.find(({ when }) => evaluateCondition(when, answers, fields))
     : own(variants, String(answers[variantsBy]));
+}
+
+/** The members that replace those of an object for some answers: all of its variant but the condition of a case. */
+export function shownInstead(part: Varied, answers: Answers, fields: Fields): object | undefined {
+  const variant = variantOf(part, answers, fields);
+  return variant && Array.isArray(part.variants)
+    ? Object.fromEntries(Object.entries(variant).filter(([name]) => name !== 'when'))
+    : variant;
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Answers, Fields } from '../document/format/answers';
-import type { FunnelDocument, TextField } from '../document/format/document.generated';
+import type {
+  FunnelDocument,
+  ProjectionPlan,
+  TextField,
+} from '../document/format/document.generated';
 import { own } from '../document/basics/own';
 import { interpolate, type TextContext } from '../document/text';
+import { resolveNode } from '../document/resolve-node';
+import { dayOfItem, planDayTexts } from '../offer';
 import { answersFromRecord } from '../session/record';
 import { withoutAddresses } from './without-addresses';
 
@@ -10,6 +16,8 @@ export interface MailFunnel extends TextContext {
   readonly mails: NonNullable<FunnelDocument['mails']>;
   /** The labels of outcomes, by their names. */
   readonly outcomes: Readonly<Record<string, string>>;
+  /** The first list below a projection. */
+  readonly plan?: ProjectionPlan;
 }
 
 /** What is known of a lead. All of it is the visitor's word. */
@@ -47,6 +55,7 @@ export const mailFunnelOf = ({
   currency,
   language,
   outcomes = {},
+  nodes,
 }: FunnelDocument): MailFunnel | undefined =>
   mails && {
     mails,
@@ -57,6 +66,10 @@ export const mailFunnelOf = ({
     outcomes: Object.fromEntries(
       Object.entries(outcomes).map(([name, { label }]) => [name, label]),
     ),
+    plan: Object.values(nodes)
+      .flatMap((node) => (node.type === 'offer' ? Object.values(node.sections) : []))
+      .flatMap((section) => (section.type === 'projection' && section.plan ? [section.plan] : []))
+      .at(0),
   };
 
 /** The mail to the team about a lead. */
@@ -89,22 +102,26 @@ function wordsOf(
   neutral: (words: string) => string,
 ): MailWords {
   const label = own(funnel.outcomes, outcome);
+  const stored = answersFromRecord(funnel.fields, record);
+  const known: Answers = Object.fromEntries(
+    Object.entries(stored).map(([id, answer]) => [
+      id,
+      isWritten(funnel.fields, id) && typeof answer === 'string' ? neutral(answer) : answer,
+    ]),
+  );
   const words: Readonly<Record<string, string | undefined>> = {
     ...more,
     outcome: label,
+    plan: planOf(funnel, known),
     plan_link: planLink,
   };
   // As fields, so that all is filled in at once, and nothing of a visitor's is read as a placeholder.
-  const filledIn = Object.keys(words).map((name): [string, TextField] => [name, filledInField]);
-  const fields: Fields = { ...Object.fromEntries(filledIn), ...funnel.fields };
+  const asFields = Object.keys(words).map((name): [string, TextField] => [name, filledInField]);
+  const fields: Fields = { ...Object.fromEntries(asFields), ...funnel.fields };
   const given = Object.entries(words).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const known = Object.entries(answersFromRecord(funnel.fields, record)).map(([id, answer]) => [
-    id,
-    isWritten(funnel.fields, id) && typeof answer === 'string' ? neutral(answer) : answer,
-  ]);
-  const answers: Answers = Object.fromEntries([...given, ...known]);
+  const answers: Answers = { ...Object.fromEntries(given), ...known };
   // A mail's words hold no links of copy, so nothing keeps brackets from being one.
   const filled = (copy: string): string =>
     interpolate(copy, { ...funnel, fields }, answers).replaceAll('\u2060', '');
@@ -112,6 +129,22 @@ function wordsOf(
     subject: cut(oneLine(filled(subject)), longestSubject),
     text: filled(text),
   };
+}
+
+/** The list of a plan, a line for each entry, with its day where the visitor has chosen when to start. */
+function planOf(funnel: MailFunnel, answers: Answers): string | undefined {
+  const { plan, language } = funnel;
+  const start = plan?.start && answers[plan.start.field];
+  const dayText = planDayTexts(language);
+  return (
+    plan &&
+    resolveNode(plan, funnel, answers)
+      .items.map((item) => {
+        const day = dayOfItem(item, typeof start === 'string' ? start : undefined);
+        return `${day === undefined ? item.when : dayText(day)}: ${item.text}`;
+      })
+      .join('\n')
+  );
 }
 
 const filledInField: TextField = { type: 'text', maxLength: 100_000 };

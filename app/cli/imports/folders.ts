@@ -479,7 +479,7 @@ export const folders: readonly Folder[] = [
   {
     path: 'engine/mails',
     holds: 'mails about leads, and to them; the server function has a copy',
-    mayImport: ['engine/document', 'engine/session'],
+    mayImport: ['engine/document', 'engine/offer', 'engine/session'],
   },
   {
     path: 'engine/leads',

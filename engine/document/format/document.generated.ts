@@ -562,14 +562,14 @@ export interface MailOptions {
 export interface TeamMail {
   /** The subject. */
   subject: string;
-  /** The mail, with "\n" between lines. {answers} is the list of all answers with their questions, {outcome} the outcome's label, {plan_link} the visitor's plan link. */
+  /** The mail, with "\n" between lines. {answers} is the list of all answers with their questions, {outcome} the outcome's label, {plan_link} the visitor's plan link, {plan} the first list below a projection, with days once the visitor has chosen when to start. */
   text: string;
 }
 /** To the visitor's own address, in the language of their page. */
 export interface VisitorMail {
   /** The subject. */
   subject: string;
-  /** The mail, with "\n" between lines. {plan_link} is the visitor's plan link, {outcome} the outcome's label. */
+  /** The mail, with "\n" between lines. {plan_link} is the visitor's plan link, {plan} the first list below a projection, with days once the visitor has chosen when to start, {outcome} the outcome's label. */
   text: string;
   /** The consent without which no mail is sent. */
   consent?: string;

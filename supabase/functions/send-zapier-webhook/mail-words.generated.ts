@@ -204,6 +204,28 @@ var dateLimitProblem = dateLimitProblem$1;
 var dayNumber = dayNumber$1;
 var pluralOf = pluralOf$1;
 // engine/document/fields/operators.ts
+/** The operators of conditions over a field that depend on its type. */
+var typedOperators = [
+	"is",
+	"isNot",
+	"isOneOf",
+	"isNoneOf",
+	"includes",
+	"atLeast",
+	"atMost",
+	"above",
+	"below",
+	"between",
+	"before",
+	"after"
+];
+/** Whether the operator that a condition uses is one of these and holds for an answer. */
+function satisfies(operators, condition, answer) {
+	return typedOperators.some((name) => {
+		const operand = condition[name];
+		return operand !== void 0 && operators[name]?.(answer, operand) === true;
+	});
+}
 var asList = (operand) => Array.isArray(operand) ? operand : [];
 /** Whether an answer is a value. */
 var sameness = {
@@ -840,6 +862,95 @@ function answerText(answer, { name, form }, context) {
 	const field = context.fields[name];
 	return field ? typeOf(field).text(field, answer, context, form) : String(answer);
 }
+// engine/document/conditions/condition.ts
+/**
+* Whether a condition of the document holds for these answers, by the operators of the fields' types. A
+* field without an answer satisfies only `answered: false`; `isNot` and `isNoneOf` too need an answer.
+*/
+function evaluateCondition(condition, answers, fields) {
+	const holds = (part) => evaluateCondition(part, answers, fields);
+	const { field: id = "", all, any, not, answered } = condition;
+	if (all) return all.every(holds);
+	if (any) return any.some(holds);
+	if (not) return !holds(not);
+	const answer = answers[id];
+	if (answered !== void 0) return answer !== void 0 === answered;
+	const field = fields[id];
+	return answer !== void 0 && field ? satisfies(typeOf(field).operators, condition, answer) : false;
+}
+// engine/document/variants.ts
+/** The variant of an object of a document that is shown for some answers. */
+function variantOf({ variants, variantsBy = "" }, answers, fields) {
+	return Array.isArray(variants) ? variants.find(({ when }) => evaluateCondition(when, answers, fields)) : own(variants, String(answers[variantsBy]));
+}
+/** The members that replace those of an object for some answers: all of its variant but the condition of a case. */
+function shownInstead(part, answers, fields) {
+	const variant = variantOf(part, answers, fields);
+	return variant && Array.isArray(part.variants) ? Object.fromEntries(Object.entries(variant).filter(([name]) => name !== "when")) : variant;
+}
+// engine/document/basics/memo.ts
+/**
+* A function of an object that is computed once for each object, and kept as long as the object.
+* @param compute may take more, where that follows from the object: it is not looked at again
+*/
+function memo(compute) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key, ...more) => {
+		const before = known.get(key);
+		if (before) return before.result;
+		const result = compute(key, ...more);
+		known.set(key, { result });
+		return result;
+	};
+}
+// engine/document/resolve-node.ts
+/**
+* A node, a section of it, or a plan, as the visitor sees it: the variants for their answers merged in, every text
+* filled in. The shape stays its own.
+*/
+function resolveNode(node, context, answers) {
+	return filledIn(node, context, answers, true);
+}
+/**
+* A part with its strings filled in. What has neither copy nor variants stays the same object, so that nothing drawn from
+* it is drawn again.
+* @param varies whether objects have the members of their variants
+*/
+function filledIn(part, context, answers, varies) {
+	const fill = (each) => {
+		if (typeof each === "string") return interpolate(each, context, answers);
+		if (typeof each !== "object" || each === null || isFixed(each)) return each;
+		const variant = varies && shownInstead(each, answers, context.fields);
+		const entries = Object.entries({
+			...each,
+			...variant
+		}).map(([key, value]) => [
+			key,
+			fill(value),
+			value
+		]);
+		if (!variant && entries.every(([, filled, value]) => filled === value)) return each;
+		return Array.isArray(each) ? entries.map(([, filled]) => filled) : Object.fromEntries(entries);
+	};
+	return fill(part);
+}
+/** Whether a part of a document is the same for every answer. Documents do not change: each part is looked at once. */
+var isFixed = memo((part) => !("variants" in part) && Object.values(part).every((value) => typeof value === "string" ? !value.includes("{") : typeof value !== "object" || value === null || isFixed(value)));
+// engine/offer/plan-days.ts
+/** The day of an entry of a plan that begins on a day. Undefined without either. */
+var dayOfItem = ({ after }, start) => after === void 0 || start === void 0 ? void 0 : limitDay(`today+${after}`, start);
+/** Writes the days of a plan as people read them: "Mon, Mar 2". */
+function planDayTexts(language) {
+	const format = new Intl.DateTimeFormat(language, {
+		weekday: "short",
+		day: "numeric",
+		month: "short",
+		timeZone: "UTC",
+		calendar: "gregory",
+		numberingSystem: "latn"
+	});
+	return (day) => format.format(/* @__PURE__ */ new Date(`${day}T00:00:00Z`));
+}
 // engine/document/valid-answer.ts
 /** Whether a value of unknown origin is an answer to a field. Amounts are whole cents from 0. */
 function isValidAnswer(field, value) {
@@ -876,13 +987,14 @@ var withoutAddressesIn = (words) => words.replace(/\r\n?|[\u0085\u2028\u2029]/g,
 var longestForVisitor = 80;
 var longestSubject = 200;
 /** What mails are made from. Undefined where the document has none. */
-var mailFunnelOf = ({ mails, fields, texts, currency, language, outcomes = {} }) => mails && {
+var mailFunnelOf = ({ mails, fields, texts, currency, language, outcomes = {}, nodes }) => mails && {
 	mails,
 	fields,
 	texts,
 	currency,
 	language,
-	outcomes: Object.fromEntries(Object.entries(outcomes).map(([name, { label }]) => [name, label]))
+	outcomes: Object.fromEntries(Object.entries(outcomes).map(([name, { label }]) => [name, label])),
+	plan: Object.values(nodes).flatMap((node) => node.type === "offer" ? Object.values(node.sections) : []).flatMap((section) => section.type === "projection" && section.plan ? [section.plan] : []).at(0)
 };
 /** The mail to the team about a lead. */
 function teamMailWords(funnel, lead) {
@@ -901,19 +1013,24 @@ function visitorMailWords(funnel, lead) {
 }
 function wordsOf({ subject, text }, funnel, { record, outcome, planLink }, more, neutral) {
 	const label = own(funnel.outcomes, outcome);
+	const stored = answersFromRecord(funnel.fields, record);
+	const known = Object.fromEntries(Object.entries(stored).map(([id, answer]) => [id, isWritten(funnel.fields, id) && typeof answer === "string" ? neutral(answer) : answer]));
 	const words = {
 		...more,
 		outcome: label,
+		plan: planOf(funnel, known),
 		plan_link: planLink
 	};
-	const filledIn = Object.keys(words).map((name) => [name, filledInField]);
+	const asFields = Object.keys(words).map((name) => [name, filledInField]);
 	const fields = {
-		...Object.fromEntries(filledIn),
+		...Object.fromEntries(asFields),
 		...funnel.fields
 	};
 	const given = Object.entries(words).filter((entry) => entry[1] !== void 0);
-	const known = Object.entries(answersFromRecord(funnel.fields, record)).map(([id, answer]) => [id, isWritten(funnel.fields, id) && typeof answer === "string" ? neutral(answer) : answer]);
-	const answers = Object.fromEntries([...given, ...known]);
+	const answers = {
+		...Object.fromEntries(given),
+		...known
+	};
 	const filled = (copy) => interpolate(copy, {
 		...funnel,
 		fields
@@ -922,6 +1039,16 @@ function wordsOf({ subject, text }, funnel, { record, outcome, planLink }, more,
 		subject: cut(oneLine(filled(subject)), longestSubject),
 		text: filled(text)
 	};
+}
+/** The list of a plan, a line for each entry, with its day where the visitor has chosen when to start. */
+function planOf(funnel, answers) {
+	const { plan, language } = funnel;
+	const start = plan?.start && answers[plan.start.field];
+	const dayText = planDayTexts(language);
+	return plan && resolveNode(plan, funnel, answers).items.map((item) => {
+		const day = dayOfItem(item, typeof start === "string" ? start : void 0);
+		return `${day === void 0 ? item.when : dayText(day)}: ${item.text}`;
+	}).join("\n");
 }
 var filledInField = {
 	type: "text",

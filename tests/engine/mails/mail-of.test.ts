@@ -3,10 +3,44 @@ import { mailFunnelOf, teamMailOf, visitorMailOf, type MailFunnel } from '../../
 import { documentAsRead } from '../../../engine/build';
 import { fileOf, mini, offer, valid } from '../../support/build';
 
+/** A curve with the list of what happens first. */
+const curve = {
+  type: 'projection',
+  headline: 'Dein Weg',
+  current: { field: 'budget', default: '0 EUR' },
+  target: { field: 'budget', default: '9 EUR' },
+  months: [{ upTo: '5 EUR', months: 2 }],
+  otherwiseMonths: 12,
+  pace: { steady: 'Stetig', monthlyGrowth: '5%', fromZeroPerMonth: '1 EUR', capMonths: 24 },
+  disclaimer: 'Ohne Gewähr.',
+  plan: {
+    headline: 'Zuerst',
+    start: {
+      field: 'begin',
+      label: 'Wann?',
+      choices: [
+        { label: 'Heute', day: 'today' },
+        { label: 'Montag', day: 'monday' },
+      ],
+    },
+    items: [
+      { when: 'Tag 1', after: '0d', text: 'Messen, {name|du}.' },
+      {
+        when: 'Tag 8',
+        after: '1w',
+        text: 'Bestellen.',
+        variants: [{ when: { field: 'home', is: 'house' }, text: 'Bohren.' }],
+      },
+    ],
+  },
+};
+
 /** A funnel with mails. */
 function funnel(mails: object): MailFunnel {
+  const sections = { ...Object(offer().sections), curve };
   const document = {
     ...valid(fileOf(mini({ nodes: { start: offer() } }))),
+    nodes: { start: offer({ sections }) },
     currency: 'EUR',
     language: 'de',
     texts: { greeting: 'Hallo {name|du}' },
@@ -16,6 +50,7 @@ function funnel(mails: object): MailFunnel {
       budget: { type: 'money', storedIn: 'cents' },
       home: { type: 'choice', values: { house: { label: 'Haus' }, flat: { label: 'Wohnung' } } },
       mailing: { type: 'consent', given: 'agreed', withheld: 'not agreed' },
+      begin: { type: 'date' },
     },
     outcomes: { pump: { label: 'Luftwärmepumpe' } },
     mails,
@@ -58,6 +93,17 @@ describe('a mail', () => {
 
   it('to the team lists all answers', () => {
     expect(teamMailOf(funnel(both('{answers}')), ada)).toMatchObject({ text: 'Wo?\nHaus' });
+  });
+
+  it('lists what happens first for this visitor, with the days once they are known', () => {
+    const mails = funnel(both('{plan}'));
+    expect(visitorMailOf(mails, ada)).toMatchObject({
+      text: 'Tag 1: Messen, Ada.\nTag 8: Bohren.',
+    });
+    const flat = { ...ada, record: { name: 'Ada', home: 'flat', begin: '2026-12-07' } };
+    expect(teamMailOf(mails, flat)).toMatchObject({
+      text: 'Mo., 7. Dez.: Messen, Ada.\nMo., 14. Dez.: Bestellen.',
+    });
   });
 
   it('is not made without a template, or without the consent that it names', () => {
