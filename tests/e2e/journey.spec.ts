@@ -53,6 +53,8 @@ test.describe('a visitor of the interface wizard', () => {
         session: {
           session_id: id,
           ...recordFor(wizard, visitor.answers),
+          // Nobody was asked for it: it follows from the answers.
+          visitor_type: 'expert',
           updated_at: payload.submitted_at,
         },
         submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

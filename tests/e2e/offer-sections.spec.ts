@@ -33,8 +33,8 @@ test.describe('the offer', () => {
             .evaluateAll((all) => all.map((each) => each.id));
           expect(shown).toEqual(Object.keys(offer.sections));
           const drawn = drawnFor(answers);
-          // The specification has no section for a plan link, a preview and a page to keep, and none after the questions but the footer.
-          const ours = new Set(['plan-link', 'closing', 'preview', 'sheet']);
+          // The specification has no section for a plan link, a preview, the visitor's type and a page to keep, and none after the questions but the footer.
+          const ours = new Set(['plan-link', 'closing', 'preview', 'result', 'sheet']);
           expect(shown.filter((id) => !ours.has(offer.sections[id]?.type ?? ''))).toHaveLength(17);
           for (const id of drawn) {
             const section = part(visitor, id);
