@@ -18,6 +18,7 @@ const curve = {
     start: {
       field: 'begin',
       label: 'Wann?',
+      calendar: 'In den Kalender',
       choices: [
         { label: 'Heute', day: 'today' },
         { label: 'Montag', day: 'monday' },
@@ -35,22 +36,27 @@ const curve = {
   },
 };
 
+const fields = {
+  budget: { type: 'money', storedIn: 'cents' },
+  home: { type: 'choice', values: { house: { label: 'Haus' }, flat: { label: 'Wohnung' } } },
+  begin: { type: 'date' },
+} as const;
+
 /** A funnel with mails. */
 function funnel(mails: object): MailFunnel {
-  const sections = { ...Object(offer().sections), curve };
+  const parts = mini({
+    nodes: { start: offer({ sections: { ...Object(offer().sections), curve } }) },
+    fields,
+    rest: { currency: 'EUR', language: 'de' },
+  });
   const document = {
-    ...valid(fileOf(mini({ nodes: { start: offer() } }))),
-    nodes: { start: offer({ sections }) },
-    currency: 'EUR',
-    language: 'de',
+    ...valid(fileOf(parts)),
     texts: { greeting: 'Hallo {name|du}' },
     fields: {
+      ...fields,
       name: { type: 'text', maxLength: 2000 },
       email: { type: 'email' },
-      budget: { type: 'money', storedIn: 'cents' },
-      home: { type: 'choice', values: { house: { label: 'Haus' }, flat: { label: 'Wohnung' } } },
       mailing: { type: 'consent', given: 'agreed', withheld: 'not agreed' },
-      begin: { type: 'date' },
     },
     outcomes: { pump: { label: 'Luftwärmepumpe' } },
     mails,
