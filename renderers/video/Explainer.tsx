@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFunnel } from '../funnel-context';
 import { Button } from '../ui/Button';
 import { classes } from '../ui/classes';
@@ -21,11 +20,9 @@ export function Explainer(props: VideoScreenProps) {
   const { node, answers, phase, video } = props;
   const { labels } = useFunnel();
   const screen = useVideoScreen(props, true);
-  const { isPlaying, isBroken, goOn, skip } = screen;
+  const { copy, isPlaying, isBroken, goOn, skip } = screen;
   const hasFiles = video.source.type === 'files';
   const shape = shapeClasses(video, !isPlaying);
-  const copy = useRef<HTMLDivElement>(null);
-  const hasLeft = useLeaving(copy, isPlaying);
   useGrowth(screen.box, screen, node.rest === 'split');
   const still = isBroken ? (node.background ?? video.poster) : video.poster;
 
@@ -59,17 +56,16 @@ export function Explainer(props: VideoScreenProps) {
         className={classes(
           videoCss.video,
           shape,
-          isPlaying && (hasLeft ? css.behind : css.leaving),
+          isPlaying && css.behind,
           node.rest === 'split' && css.beside,
         )}
       >
         <VideoCopy node={node} answers={answers} onEnter={goOn} />
-        {hasLeft && video.transcript?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-        {!hasLeft && (
+        {isPlaying && video.transcript?.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        {!isPlaying && (
           <VideoActions
             labels={node.labels}
             isWaiting={screen.isWaiting}
-            isLeaving={isPlaying}
             onPlay={isBroken ? undefined : screen.play}
             onContinue={goOn}
           />
@@ -101,22 +97,4 @@ export function Explainer(props: VideoScreenProps) {
       )}
     </>
   );
-}
-
-/** Whether the copy, which fades as the film is played, is gone. */
-function useLeaving(copy: RefObject<HTMLElement | null>, isPlaying: boolean): boolean {
-  const [hasLeft, setHasLeft] = useState(false);
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    let isOver = false;
-    const fading = copy.current?.getAnimations() ?? [];
-    void Promise.allSettled(fading.map(({ finished }) => finished)).then(() => {
-      if (!isOver) setHasLeft(true);
-    });
-    return () => {
-      isOver = true;
-      setHasLeft(false);
-    };
-  }, [copy, isPlaying]);
-  return hasLeft;
 }

@@ -16,7 +16,7 @@ import css from './player.module.css';
 export function Player(props: VideoScreenProps) {
   const { node, answers, phase, video } = props;
   const screen = useVideoScreen(props, false);
-  const { isPlaying, isBroken, goOn, skip } = screen;
+  const { copy, isPlaying, isBroken, goOn, skip } = screen;
   const isHosted = video.source.type === 'hosted';
   const frame = useRef<HTMLDivElement>(null);
   useGrowth(frame, screen);
@@ -26,7 +26,7 @@ export function Player(props: VideoScreenProps) {
       className={classes(videoCss.video, css.player, shapeClasses(video))}
       data-phase={phase.name}
     >
-      <VideoCopy node={node} answers={answers} onEnter={goOn} />
+      <VideoCopy ref={copy} node={node} answers={answers} onEnter={goOn} />
       <div ref={frame} className={css.frame}>
         <MediaStage
           video={video}

@@ -6,8 +6,6 @@ interface VideoActionsProps {
   readonly labels: VideoLabels;
   /** Whether Play has been pressed, and the clip does not move yet. */
   readonly isWaiting: boolean;
-  /** Whether they fade, and take no more presses. */
-  readonly isLeaving: boolean;
   /** Without it the clip cannot be played, and only Continue is left. */
   readonly onPlay?: () => void;
   readonly onContinue: () => void;
@@ -15,9 +13,9 @@ interface VideoActionsProps {
 
 /** Play, or go on. */
 export function VideoActions(props: VideoActionsProps) {
-  const { labels, isWaiting, isLeaving, onPlay, onContinue } = props;
+  const { labels, isWaiting, onPlay, onContinue } = props;
   return (
-    <div className={css.actions} inert={isLeaving}>
+    <div className={css.actions}>
       {onPlay && (
         <>
           <Button className={css.action} busy={isWaiting} onClick={onPlay}>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Answers, VideoNode } from '../../engine';
 import { Heading } from '../ui/Heading';
 import { Picture } from '../ui/Picture';
@@ -7,17 +8,18 @@ import typography from '../ui/typography.module.css';
 import css from './video.module.css';
 
 interface VideoCopyProps {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly node: VideoNode;
   readonly answers: Answers;
   readonly onEnter: () => void;
 }
 
 /** The words of a video screen. */
-export function VideoCopy({ node, answers, onEnter }: VideoCopyProps) {
+export function VideoCopy({ ref, node, answers, onEnter }: VideoCopyProps) {
   const { useCase } = node;
   const text = [node.description, node.note].filter(Boolean).join(' ');
   return (
-    <div className={css.videoCopy}>
+    <div ref={ref} className={css.videoCopy}>
       {useCase && (
         <p className={css.videoCopyUse}>
           {useCase.image && <Picture image={useCase.image} width={28} height={28} />}

@@ -3,6 +3,7 @@ import { milliseconds, type FunnelVideo, type VideoNode } from '../../engine';
 import type { ScreenProps } from '../screen-props';
 import { useHeadingFocus } from './useHeadingFocus';
 import { hasCaptions, restingPart } from './cuts';
+import { useFadingCopy } from './playback/useFadingCopy';
 import { usePlayback, type Playback } from './playback/usePlayback';
 
 /** A video screen that has a clip. */
@@ -16,6 +17,8 @@ export interface VideoScreen extends Playback {
   readonly box: RefObject<HTMLDivElement | null>;
   /** Where that box was when the clip was played. */
   readonly before: RefObject<DOMRect | undefined>;
+  /** For what is around the words that leave as the clip is played. */
+  readonly copy: RefObject<HTMLDivElement | null>;
   readonly isPlaying: boolean;
   /** The visitor has asked for the clip, and it does not move yet. */
   readonly isWaiting: boolean;
@@ -49,12 +52,18 @@ export function useVideoScreen(
   });
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<DOMRect>(undefined);
+  const { copy, note } = useFadingCopy(phase.name === 'playing');
   const fail = (): void => send({ type: 'broken' });
+  const start = (): void => {
+    before.current = box.current?.getBoundingClientRect();
+    note();
+    send({ type: 'play' });
+  };
   const isAsked = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const play = (): void => {
     if (video.source.type === 'hosted') {
-      send({ type: 'play' });
+      start();
       return;
     }
     isAsked.current = true;
@@ -67,14 +76,14 @@ export function useVideoScreen(
     if (!isAsked.current) return;
     isAsked.current = false;
     setIsWaiting(false);
-    before.current = box.current?.getBoundingClientRect();
-    send({ type: 'play' });
+    start();
   };
   useHeadingFocus(phase.name);
   return {
     ...playback,
     box,
     before,
+    copy,
     isPlaying: phase.name === 'playing',
     isWaiting,
     isBroken: phase.name === 'failed',

@@ -38,6 +38,13 @@ interface Moment {
   readonly progress?: number;
 }
 
+/** A heading in the window, in pixels, and for a copy of it what moves it. */
+interface Faded {
+  readonly at: readonly number[];
+  readonly opacity?: readonly string[];
+  readonly hidden?: string | null;
+}
+
 test(
   'screens with text show their button on a phone on its side',
   { tag: '@phone' },
@@ -295,6 +302,67 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       }
     });
   });
+
+test.describe('the words of a screen whose film is played on a phone', { tag: '@phone' }, () => {
+  test.use({ time: 'runs' });
+  const [explainer = ''] = clipsOf(wizard, 'explainer');
+  const [player = ''] = clipsOf(wizard, 'player');
+  const leads = ([, { transitions }]: [string, { transitions: readonly { to: string }[] }]) =>
+    transitions.map(({ to }) => to);
+
+  for (const [id, reducedMotion] of [
+    [explainer, 'no-preference'],
+    [player, 'no-preference'],
+    [player, 'reduce'],
+  ] as const)
+    test(`on "${id}" fade where they were, motion: ${reducedMotion}`, async ({ visitor }) => {
+      const { page } = visitor;
+      await page.emulateMedia({ reducedMotion });
+      await visitor.remembers(all);
+      // They have slid in.
+      const before = Object.entries(wizard.outline.nodes).find((each) => leads(each).includes(id));
+      await visitor.open(before?.[0] ?? '');
+      await visitor.expectHere();
+      await visitor.act(all);
+      await visitor.expectHere();
+      const { screen } = visitor;
+      if (screen.type !== 'video') throw new Error(`"${id}" is no video.`);
+      await page.evaluate(() => {
+        const placeOf = (part: ParentNode): number[] => {
+          const { left, top, width } = part.querySelector('h1')!.getBoundingClientRect();
+          return [left, top, width].map(Math.round);
+        };
+        const main = document.querySelector('main')!;
+        const seen: Faded[] = [];
+        Object.assign(window, { seen });
+        document.addEventListener('click', () => seen.push({ at: placeOf(main) }), true);
+        new MutationObserver((changes) => {
+          for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+            if (!(added instanceof HTMLElement) || !added.inert) continue;
+            const frames = added
+              .getAnimations()
+              .flatMap(({ effect }) =>
+                effect instanceof KeyframeEffect ? effect.getKeyframes() : [],
+              );
+            seen.push({
+              at: placeOf(added),
+              opacity: frames.map(({ opacity }) => String(opacity)),
+              hidden: added.getAttribute('aria-hidden'),
+            });
+          }
+        }).observe(main, { childList: true });
+      });
+      await visitor.press(visitor.button(screen.labels.play));
+      visitor.sends('play');
+      await expect(visitor.button(screen.labels.skip)).toBeVisible();
+      await expect(visitor.button(wizard.document.labels.pause)).toBeFocused();
+      await expect(page.locator('main > [inert]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const seen = await page.evaluate(() => Object(window).seen as Faded[]);
+      const faded = { at: seen[0]?.at, opacity: ['1', '0'], hidden: 'true' };
+      expect(seen.slice(1)).toEqual(reducedMotion === 'reduce' ? [] : [faded]);
+    });
+});
 
 for (const id of clipsOf(wizard, 'player'))
   test.describe(`the player on "${id}"`, () => {
