@@ -22,7 +22,10 @@ test.describe('a funnel that brings no pictures', () => {
       .boundingBox();
     if (!mark || !name) throw new Error('The brand is not drawn.');
     expect(mark.x + mark.width).toBeLessThanOrEqual(name.x);
-    expect(Math.abs(mark.y + mark.height / 2 - (name.y + name.height / 2))).toBeLessThan(2);
+    const middle = mark.y + mark.height / 2;
+    expect(Math.abs(middle - (name.y + name.height / 2))).toBeLessThan(2);
+    const row = (await home.boundingBox())!;
+    expect(Math.abs(middle - (row.y + row.height / 2))).toBeLessThan(1);
 
     await expect(page.getByRole('radio').locator('svg')).toHaveCount(3);
     await visitor.take({ ...answersAt(short.document, 0), mail: 'ada@example.com' });
