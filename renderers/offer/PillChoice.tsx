@@ -26,7 +26,7 @@ export function PillChoice({
 }: PillChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={css.choice} role="radiogroup">
       <legend className={isLabelled ? css.label : typography.forReaders}>{label}</legend>
       {options.map((option, index) => (
         <label className={css.option} key={option}>

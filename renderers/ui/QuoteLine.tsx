@@ -13,8 +13,7 @@ export function QuoteLine({ testimonial }: { readonly testimonial: Testimonial }
           <q>{quote}</q>
         </blockquote>
         <figcaption>
-          <b>{name}</b>
-          <span>{` · ${role}`}</span>
+          <b>{name}</b> · <span>{role}</span>
         </figcaption>
       </div>
     </figure>
