@@ -1,8 +1,13 @@
 import type { FieldWords, Fields, FunnelOutline } from '../../../engine';
 
+/** Members that name a screen, which may be called like a field. */
+const namesScreens = new Set(['next', 'to']);
+
 /** What copy says for the values of the fields that some copy names: those that it shows, and those whose cards it draws. */
 export function wordsFor(fields: Fields, copy: object): FieldWords {
-  const text = JSON.stringify(copy);
+  const text = JSON.stringify(copy, (key, value: unknown) =>
+    namesScreens.has(key) ? undefined : value,
+  );
   const isNamed = (id: string): boolean => text.includes(`"${id}"`) || text.includes(`{${id}`);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) =>
