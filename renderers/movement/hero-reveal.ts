@@ -20,8 +20,11 @@ interface Moving {
   readonly running: readonly Animation[];
 }
 
-/** How wide the ring of a loader is drawn, of its box, and what the phone's rim ends with, in pixels. */
-const stroke = { ofRing: 6 / 120, ofPhone: 2 };
+/** How wide the ring of a loader is drawn, and the radius to where it ends, of its box. */
+const ringOf = { stroke: 6 / 120, radius: 57 / 120 };
+
+/** When the rim sets off and arrives, and when the ground begins to close, of the whole. */
+const at = { off: 0.06, there: 0.72, closing: 0.5 };
 
 const easing = 'cubic-bezier(0.5, 0, 0.15, 1)';
 
@@ -39,8 +42,9 @@ export function heroOn(screen: HTMLElement, look: string): Hero | undefined {
 }
 
 /**
- * The ground of the screen before closes around the hero, which comes up in it. The ring of a loader closes, becomes the
- * phone's rim where the phone is, and gives way to the phone. Nothing is laid out while it moves.
+ * The ground of the screen before closes around the hero, which comes up in it, while what lies above the hero slides in.
+ * The ring of a loader grows into the phone's rim where the phone is, and gives way to the phone. Nothing is laid out
+ * while it moves, and the rim needs nothing painted: it moves as one even while the page is busy.
  * @param ground the frame as it was, with what was on it
  * @param duration in milliseconds
  */
@@ -57,107 +61,124 @@ export function revealHero(
   const end = `inset(${panel.top}px ${width - panel.left - panel.width}px ${Math.max(0, height - panel.bottom)}px ${panel.left}px round ${getComputedStyle(first).borderStartStartRadius})`;
   const timing = { duration, fill: 'both' } as const;
   const all = 'inset(0 round 0px)';
+  const page = first.parentElement;
+  const parts = [...(page?.children ?? [])].filter((part) => part instanceof HTMLElement);
+  const above = parts.slice(0, parts.indexOf(first));
+  const closes = (property: 'clipPath' | 'transform', from: string, to: string): Keyframe[] => [
+    { [property]: from },
+    { [property]: from, offset: at.closing, easing: 'ease-in-out' },
+    { [property]: to },
+  ];
+  const fadesIn = (from: number, to: number): Keyframe[] => [
+    { opacity: 0 },
+    { opacity: 0, offset: from },
+    { opacity: 1, offset: to },
+    {},
+  ];
   const running = [
-    ground.animate(
-      [
-        { clipPath: all },
-        { clipPath: all, offset: 0.35, easing: 'ease-in-out' },
-        { clipPath: end },
-      ],
-      timing,
-    ),
+    ground.animate(closes('clipPath', all, end), timing),
     ...[...ground.children].map((part) =>
       part.animate({ opacity: [1, 0] }, { duration: duration * 0.15, fill: 'both' }),
     ),
-    // In its place, without the slide of other screens.
-    ...[first.parentElement, ...frame.querySelectorAll(':scope > :not(main, a, [inert])')].flatMap(
-      (part, index) =>
-        part?.animate(
-          [
-            { opacity: 0, ...(index === 0 && { translate: '0' }) },
-            { opacity: 0, offset: 0.3 },
-            { opacity: 1, offset: 0.7 },
-            { ...(index === 0 && { translate: '0' }) },
-          ],
-          timing,
-        ) ?? [],
+    ...above.map((part) => part.animate(closes('transform', 'translateY(-100%)', 'none'), timing)),
+    ...parts
+      .slice(above.length)
+      .filter((part) => boxOf(part).top < height)
+      .map((part) => part.animate(fadesIn(0.3, 0.7), timing)),
+    ...[...frame.querySelectorAll(':scope > :not(main, a, [inert])')].map((part) =>
+      part.animate(fadesIn(0.7, 1), timing),
     ),
   ];
-  const ring = ground.querySelector('[data-ring]')?.getBoundingClientRect();
+  // In its place, without the slide of other screens.
+  if (page) running.push(page.animate({ opacity: [1, 1], translate: ['0', '0'] }, timing));
+  const ring = ground.querySelector('[data-ring]');
   if (!ring) return { added: [], running };
   running.push(
-    phone.animate(
-      [{ opacity: 0 }, { opacity: 0, offset: 0.76 }, { opacity: 1, offset: 0.8 }, {}],
-      timing,
+    phone.animate(fadesIn(0.6, 0.85), timing),
+    // Not seen beside the rim that sets off.
+    ring.animate(
+      { opacity: [1, 0] },
+      { duration: duration * at.off, easing: 'step-end', fill: 'both' },
     ),
   );
-  const colours = getComputedStyle(ground);
-  const fill = `linear-gradient(135deg,${colours.getPropertyValue('--lit')},${colours.getPropertyValue('--accent-end')})`;
-  const rim = rimBetween(ring, phone, fill, timing);
+  const rim = rimBetween(ring.getBoundingClientRect(), phone, getComputedStyle(ground), timing);
   return { added: [...rim.added], running: [...running, ...rim.running] };
 }
 
-/** A dark glass in a coloured rim, round as the ring at first, and then as the phone. */
+/**
+ * A coloured rim, round as the ring at first, and then as the phone. It is in four quarters, each in a window of its own:
+ * moved towards the middle, only their corners are seen, which are a circle.
+ */
 function rimBetween(
   ring: Box,
   element: HTMLElement,
-  fill: string,
+  colours: CSSStyleDeclaration,
   timing: KeyframeAnimationOptions,
 ): Moving {
-  const edge = stroke.ofPhone;
   const phone = boxOf(element);
-  const radius = getComputedStyle(element).borderStartStartRadius;
-  const box = {
-    left: phone.left - edge,
-    top: phone.top - edge,
-    width: phone.width + 2 * edge,
-    height: phone.height + 2 * edge,
-  };
-  const least = Math.min(box.width, box.height);
-  // The circle of the ring ends where its stroke does.
-  const outer = ring.width * (0.9 + stroke.ofRing);
-  const scale = outer / least;
-  const from = `translate(${ring.left + ring.width / 2 - box.left - box.width / 2}px, ${ring.top + ring.height / 2 - box.top - box.height / 2}px) scale(${scale})`;
-  const circle = (by: number): string =>
-    `inset(${(box.height - least) / 2 + by}px ${(box.width - least) / 2 + by}px round ${least / 2 - by}px)`;
-  const shape = (by: number, corner: string): string => `inset(${by}px round ${corner})`;
+  const radius = Number.parseFloat(getComputedStyle(element).borderStartStartRadius);
+  const scale = (ringOf.radius * ring.width) / radius;
+  const edge = (ringOf.stroke * ring.width) / scale;
+  const flight = (from: string): Keyframe[] => [
+    { transform: from },
+    { transform: from, offset: at.off, easing },
+    { transform: 'none', offset: at.there },
+    { transform: 'none' },
+  ];
+  const colour = [colours.getPropertyValue('--lit'), colours.getPropertyValue('--accent-end')];
 
   const rim = document.createElement('div');
   rim.inert = true;
   rim.setAttribute('aria-hidden', 'true');
-  rim.style.cssText = `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;z-index:var(--z-raised);pointer-events:none;background:${fill}`;
-  const glass = document.createElement('div');
-  glass.style.cssText = 'height:100%;background:var(--device-glass)';
-  rim.append(glass);
-  const until = (clipPath: string, to: string): Keyframe[] => [
-    { clipPath, offset: 0 },
-    { clipPath, offset: 0.06, easing },
-    { clipPath: to, offset: 0.75 },
-    { clipPath: to, offset: 1 },
+  rim.style.cssText = `position:fixed;left:${phone.left}px;top:${phone.top}px;width:${phone.width}px;height:${phone.height}px;z-index:var(--z-raised);pointer-events:none`;
+  const running = [
+    rim.animate(
+      flight(
+        `translate(${ring.left + (ring.width - phone.width) / 2 - phone.left}px, ${ring.top + (ring.height - phone.height) / 2 - phone.top}px) scale(${scale})`,
+      ),
+      timing,
+    ),
+    rim.animate(
+      [
+        { opacity: 0 },
+        { opacity: 1, offset: at.off },
+        { opacity: 1, offset: 0.85 },
+        { opacity: 0 },
+      ],
+      timing,
+    ),
   ];
-  return {
-    added: [rim],
-    running: [
-      rim.animate(
-        [
-          { transform: from },
-          { transform: from, offset: 0.06, easing },
-          { transform: 'none', offset: 0.75 },
-          { transform: 'none' },
-        ],
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const corner = `${x ? 'right' : 'left'}:0;${y ? 'bottom' : 'top'}:0`;
+    const part = document.createElement('div');
+    // A little over the middle, and the quarter a little more: no gap or edge is drawn there.
+    part.style.cssText = `position:absolute;${corner};width:calc(50% + 0.5px);height:calc(50% + 0.5px);overflow:hidden`;
+    const quarter = document.createElement('div');
+    const size = { x: phone.width / 2 + 4, y: phone.height / 2 + 4 };
+    // Two corners are of one colour, in the two between them one becomes the other.
+    const turn = (by: number): string => `${((x ? size.x : size.y) + by * radius) / Math.SQRT2}px`;
+    const fill =
+      x === y
+        ? `linear-gradient(${colour[x]},${colour[x]})`
+        : `linear-gradient(135deg,${colour[0]} ${turn(-1)},${colour[1]} ${turn(1)})`;
+    const solid = 'linear-gradient(#000,#000)';
+    quarter.style.cssText = `position:absolute;${corner};box-sizing:border-box;width:${size.x}px;height:${size.y}px;padding:${y ? 0 : edge}px ${x ? edge : 0}px ${y ? edge : 0}px ${x ? 0 : edge}px;border-${y ? 'bottom' : 'top'}-${x ? 'right' : 'left'}-radius:${radius}px;background:${fill};-webkit-mask:${solid} content-box,${solid};-webkit-mask-composite:xor;mask:${solid} content-box exclude,${solid}`;
+    part.append(quarter);
+    rim.append(part);
+    const inwards = (side: number, isFar: 0 | 1): number => (side / 2 - radius) * (isFar ? -1 : 1);
+    running.push(
+      quarter.animate(
+        flight(`translate(${inwards(phone.width, x)}px, ${inwards(phone.height, y)}px)`),
         timing,
       ),
-      rim.animate(until(circle(0), shape(0, `calc(${radius} + ${edge}px)`)), timing),
-      glass.animate(
-        until(circle((stroke.ofRing * ring.width) / scale), shape(edge, radius)),
-        timing,
-      ),
-      rim.animate(
-        [{ opacity: 0 }, { opacity: 1, offset: 0.06 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }],
-        timing,
-      ),
-    ],
-  };
+    );
+  }
+  return { added: [rim], running };
 }
 
 /** Where an element ends up in the window. */
