@@ -15,7 +15,7 @@ type Tokens = Readonly<Record<string, string | number>>;
 
 /**
  * The style of a page that follows from its theme: custom properties, which renderers/theme/theme.css documents, for the
- * page and for screens of each look, in each mode.
+ * page and for screens of each look, in each mode. On paper it is always light.
  */
 export function themeStyle(theme: Theme, own: OwnFaces = {}): string {
   const [mode = 'light', other] = modesOf(theme);
@@ -28,7 +28,8 @@ export function themeStyle(theme: Theme, own: OwnFaces = {}): string {
     colourBlocks(theme, mode),
     ...(other === undefined
       ? []
-      : [`@media (prefers-color-scheme:${other}){${colourBlocks(theme, other)}}`]),
+      : [`@media screen and (prefers-color-scheme:${other}){${colourBlocks(theme, other)}}`]),
+    ...(mode === 'dark' ? [`@media print{${colourBlocks(theme, 'light')}}`] : []),
     ...(theme.motion === 'none' ? [stillness] : []),
   ].join('');
 }

@@ -8,6 +8,8 @@ interface PillChoiceProps {
   /** Whether the label is seen, or is for screen readers alone. */
   readonly isLabelled?: boolean;
   readonly options: readonly string[];
+  /** What each option stands for now, below its words. */
+  readonly notes?: readonly string[];
   /** The place of the option that is chosen. */
   readonly chosen: number;
   readonly onChoose: (option: number) => void;
@@ -20,6 +22,7 @@ export function PillChoice({
   label,
   isLabelled = false,
   options,
+  notes,
   chosen,
   onChoose,
   children,
@@ -38,6 +41,8 @@ export function PillChoice({
             onChange={() => onChoose(index)}
           />
           {option}
+          {notes && ' '}
+          {notes && <span className={css.note}>{notes[index]}</span>}
         </label>
       ))}
       {children}

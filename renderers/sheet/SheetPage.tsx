@@ -81,10 +81,10 @@ export function SheetPage({ section, sections, answers, isOpen, ref }: SheetPage
                 </div>
               ))}
             </dl>
-            {days?.type === 'projection' && days.plan && (
-              <SheetDays plan={days.plan} answers={answers} />
-            )}
           </div>
+          {days?.type === 'projection' && days.plan && (
+            <SheetDays plan={days.plan} answers={answers} />
+          )}
           <div className={css.beside}>
             {phone?.type === 'preview' && <SheetPhone section={phone} />}
             {figures.length > 0 && (

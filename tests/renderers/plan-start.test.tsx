@@ -33,9 +33,9 @@ describe('the start of the first days', () => {
   it('is asked, and what is chosen goes to the machine as a day', () => {
     const { sent, start } = drawFor({});
     expect(screen.getByText('Days 1–3')).toBeTruthy();
-    fireEvent.click(within(start).getByRole('radio', { name: 'Monday' }));
+    fireEvent.click(within(start).getByRole('radio', { name: 'Monday Mon, Dec 7' }));
     expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-07' } });
-    fireEvent.click(within(start).getByRole('radio', { name: 'Today' }));
+    fireEvent.click(within(start).getByRole('radio', { name: 'Today Wed, Dec 2' }));
     expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-02' } });
     fireEvent.change(within(start).getByLabelText('Another day'), {
       target: { value: '2026-12-24' },
@@ -45,7 +45,9 @@ describe('the start of the first days', () => {
 
   it('once chosen, gives each entry its day, and the days a calendar file', () => {
     const { start } = drawFor({ start_day: '2026-12-07' });
-    expect(within(start).getByRole('radio', { name: 'Monday', checked: true })).toBeTruthy();
+    expect(
+      within(start).getByRole('radio', { name: 'Monday Mon, Dec 7', checked: true }),
+    ).toBeTruthy();
     const days = screen.getByRole('list', { name: 'Your First 30 Days' }).querySelectorAll('time');
     expect([...days].map(({ dateTime }) => dateTime)).toEqual([
       '2026-12-07',

@@ -236,6 +236,21 @@ describe('amounts', () => {
     expect(sent).toEqual([]);
   });
 
+  it('marks each box that is empty, and one that is filled in no longer', async () => {
+    const { visitor } = draw({ flow, node });
+    const marked = () => {
+      const { current, target } = boxes();
+      return [current, target].map((box) => box.getAttribute('aria-invalid'));
+    };
+    expect(marked()).toEqual([null, null]);
+    await visitor.click(screen.getByRole('button'));
+    expect(marked()).toEqual(['true', 'true']);
+    await visitor.type(boxes().current, '5000');
+    expect(marked()).toEqual([null, 'true']);
+    await visitor.click(boxes().notYet);
+    expect(marked()).toEqual([null, 'true']);
+  });
+
   it.each([
     ['12345', '12,345'],
     ['١٢٣٤٥', '12,345'],

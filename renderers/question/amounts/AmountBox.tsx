@@ -14,6 +14,7 @@ interface AmountBoxProps {
   readonly placeholder?: string;
   readonly text: string;
   readonly problem?: string;
+  readonly isWrong: boolean;
   readonly disabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly slider?: Slider;
@@ -33,7 +34,6 @@ export function AmountBox({ field, label, problem, box, slider, ...input }: Amou
             {...input}
             box={(element) => void (box.current = element)}
             id={id}
-            isWrong={problem !== undefined}
             describedBy={describedBy}
           />
           {slider && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountsProblem, centsFromText, readMoney } from '../../../engine/questions';
+import { amountsProblem, centsFromText, readMoney, type Reading } from '../../../engine/questions';
 import {
   interpolateLocals,
   type AnswerValue,
@@ -41,15 +41,20 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
     current: notYet ? 0 : centsFromText(current.text, funnel),
     target: centsFromText(target.text, funnel),
   };
-  const problem = amountsProblem({
+  const readings = {
     current: readMoney(asks.current, current.text, funnel),
     target: readMoney(asks.target, target.text, funnel),
-    notYet,
-  });
+  };
+  const problem = amountsProblem({ ...readings, notYet });
   const problemOf = (box: 'current' | 'target'): string | undefined =>
     wasTried && problem?.box === box
       ? interpolateLocals(asks.messages[problem.message], problem.words ?? {}, language)
       : undefined;
+  // The message names the first one that is wrong. One that is empty is marked as well.
+  const isWrong = (box: 'current' | 'target'): boolean =>
+    wasTried &&
+    problem !== undefined &&
+    (problem.box === box || (isEmpty(readings[box]) && !(box === 'current' && notYet)));
 
   const submit = (): void => {
     if (problem) {
@@ -80,6 +85,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
           slider={asks.slider}
           text={notYet ? '0' : current.text}
           problem={problemOf('current')}
+          isWrong={isWrong('current')}
           disabled={notYet}
           isReadOnly={isSending}
           box={current.box}
@@ -90,6 +96,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
           slider={asks.slider}
           text={target.text}
           problem={problemOf('target')}
+          isWrong={isWrong('target')}
           isReadOnly={isSending}
           box={target.box}
           onWrite={target.write}
@@ -111,7 +118,6 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
         timeline={asks.timeline}
         current={amounts.current}
         target={amounts.target}
-        isShort={wasTried && problem !== undefined}
         example={{
           current: centsFromText(asks.current.placeholder ?? '', funnel),
           target: centsFromText(asks.target.placeholder ?? '', funnel),
@@ -120,6 +126,9 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
     </AnswerForm>
   );
 }
+
+const isEmpty = (reading: Reading): boolean =>
+  'problem' in reading && reading.problem === 'missing';
 
 interface SavedAmounts {
   readonly current: string;

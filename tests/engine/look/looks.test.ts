@@ -57,7 +57,10 @@ it('lifts a dark accent from the ground of dark mode', () => {
 
 it('draws each mode of the device where the theme follows it', () => {
   expect(modesOf(themeOf({ mode: 'auto' }))).toEqual(['light', 'dark']);
-  expect(themeStyle(themeOf({ mode: 'auto' }))).toContain('@media (prefers-color-scheme:dark){');
+  expect(themeStyle(themeOf({ mode: 'auto' }))).toContain(
+    '@media screen and (prefers-color-scheme:dark){',
+  );
+  expect(themeStyle(themeOf({ mode: 'dark' }))).toContain('@media print{:root{');
   expect(themeStyle(themeOf({ mode: 'light' }))).not.toContain('@media');
 });
 

@@ -45,9 +45,23 @@ function Reading({ gauge, answers }: ReadingProps) {
   );
 }
 
-/** What the mark on the dial stands for. */
+/** What the mark on the dial stands for. In its few words a hyphen is no place for a line to end. */
 function Compared({ gauge: { compare } }: Pick<ReadingProps, 'gauge'>) {
-  return compare && <span className={css.compared}>{compare.label}</span>;
+  return (
+    compare && (
+      <span className={css.compared}>
+        {compare.label.split(/(\S+-\S+)/).map((words, index) =>
+          index % 2 === 0 ? (
+            words
+          ) : (
+            <span key={words} className={css.whole}>
+              {words}
+            </span>
+          ),
+        )}
+      </span>
+    )
+  );
 }
 
 function Dial({ gauge, answers }: ReadingProps) {

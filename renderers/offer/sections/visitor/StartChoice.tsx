@@ -1,5 +1,5 @@
 import type { PlanItem, PlanStart } from '../../../../engine';
-import { startDay } from '../../../../engine/offer';
+import { planDayTexts, startDay } from '../../../../engine/offer';
 import { useFunnel } from '../../../funnel-context';
 import { Button } from '../../../ui/Button';
 import { useToday } from '../../../ui/device/useToday';
@@ -21,8 +21,9 @@ interface StartChoiceProps {
 /** Asks for the day on which the list begins, and gives its days to the visitor's calendar. */
 export function StartChoice(props: StartChoiceProps) {
   const { start, items, headline, section, day, onChoose } = props;
-  const { sessionId } = useFunnel();
+  const { sessionId, language } = useFunnel();
   const today = useToday();
+  const dayText = planDayTexts(language);
   const days = start.choices.map((choice) => startDay(choice.day, today));
   const choose = (chosen: string | undefined): void => {
     if (chosen) onChoose(chosen);
@@ -33,18 +34,21 @@ export function StartChoice(props: StartChoiceProps) {
         label={start.label}
         isLabelled
         options={start.choices.map(({ label }) => label)}
+        notes={days.map((each) => (each === undefined ? '' : dayText(each)))}
         chosen={day === undefined ? -1 : days.indexOf(day)}
         onChoose={(option) => choose(days[option])}
       >
         {start.other && (
-          <input
-            className={css.other}
-            type="date"
-            aria-label={start.other}
-            min={today}
-            value={day ?? ''}
-            onChange={({ target }) => target.validity.valid && choose(target.value)}
-          />
+          <label className={css.other}>
+            {start.other}
+            <input
+              className={css.date}
+              type="date"
+              min={today}
+              value={day ?? ''}
+              onChange={({ target }) => target.validity.valid && choose(target.value)}
+            />
+          </label>
         )}
       </PillChoice>
       {day !== undefined && (
