@@ -117,6 +117,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
       <LaterCurve
         timeline={asks.timeline}
         current={amounts.current}
+        isClose={wasTried && problem !== undefined}
         target={amounts.target}
         example={{
           current: centsFromText(asks.current.placeholder ?? '', funnel),
