@@ -26,7 +26,7 @@ function projectionAlone(): FunnelNode {
 
 function drawFor(answers: Answers) {
   const { sent } = draw({ flow: wizard, node: projectionAlone(), answers, isInView: true });
-  return { sent, start: screen.getByRole('group', { name: 'When do you start?' }) };
+  return { sent, start: screen.getByRole('radiogroup', { name: 'When do you start?' }) };
 }
 
 describe('the start of the first days', () => {

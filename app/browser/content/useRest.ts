@@ -8,9 +8,11 @@ import { keepTrying } from './keep-trying';
  */
 export function useRest(content: Content, node: string): () => Promise<void> | undefined {
   const [, setArrived] = useState(0);
+  // As it is drawn: the copy may arrive for another screen before this one is asked.
+  const isWhole = content.isWhole(node);
   return useCallback(() => {
-    if (content.isWhole(node)) return undefined;
+    if (isWhole) return undefined;
     const { success } = keepTrying(() => content.loadRest());
     return success.then(() => setArrived((count) => count + 1));
-  }, [content, node]);
+  }, [content, isWhole]);
 }
