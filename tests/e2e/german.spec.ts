@@ -6,7 +6,7 @@ import { readTranslation } from '../../app/languages/translations';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import { german, wizard } from './support/funnels';
-import { grant } from './support/grant';
+import { readToGrant } from './support/grant';
 import { expect, test } from './support/test';
 
 /** Screens that axe looks at: a question, a clip, the offer. */
@@ -88,9 +88,7 @@ test.describe('the interface wizard in German', { tag: '@phone' }, () => {
         asked.filter((pattern) => pattern.test(question)),
         question,
       ).not.toEqual([]);
-    if (grant.after !== undefined)
-      await page.locator(`#${grant.after}`).evaluate((section) => section.scrollIntoView());
-    await expect(page.getByRole('complementary').getByRole('timer').first()).toBeVisible();
+    await readToGrant(page);
     await visitor.passTime(5000);
     await expect(page.getByRole('dialog')).toContainText('Gründerbonus');
     expect(await englishOn(page), 'the bonus').toEqual([]);

@@ -11,6 +11,7 @@ import {
   grant,
   keys,
   partsOf,
+  readToGrant,
   storedGrant,
   timerIn,
   turnClock,
@@ -42,11 +43,8 @@ const { priceNote: standing = '' } = pricing();
 
 /** Opens the offer and reads on to where the grant begins, which shows its banner. */
 async function arrive(visitor: FunnelPage): Promise<void> {
-  const { page } = visitor;
   await visitor.open(offer);
-  if (grant.after !== undefined)
-    await page.locator(`#${grant.after}`).evaluate((section) => section.scrollIntoView());
-  await expect(partsOf(page).banner).toBeVisible();
+  await readToGrant(visitor.page);
 }
 
 /** Opens the offer, and waits for the grant's window. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { studioRoot } from '../../../playwright.config';
-import { grant } from '../support/grant';
+import { readToGrant } from '../support/grant';
 import { axeOf, expect, test } from '../support/studio-page';
 
 test.describe('the visitor’s device and clock in the studio @desk', () => {
@@ -78,10 +78,8 @@ test.describe('the visitor’s device and clock in the studio @desk', () => {
     await studio.button('Slow').click();
 
     await goTo('offer', 'Your Personalized');
-    if (grant.after !== undefined)
-      await preview.locator(`#${grant.after}`).evaluate((section) => section.scrollIntoView());
+    await readToGrant(preview);
     const left = preview.getByRole('timer').first();
-    await expect(left).toBeVisible();
     await studio.button('+1 min').click();
     await expect(left).toHaveText(/^23/);
     await studio.button('+24 h').click();

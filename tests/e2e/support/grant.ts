@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { milliseconds, type FunnelGrant } from '../../../engine';
 import { grantKeys } from '../../../engine/grant';
 import type { FunnelPage } from './funnel-page';
@@ -64,6 +64,20 @@ export async function turnClock(visitor: FunnelPage, by: number): Promise<void> 
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + by);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Reads the offer on to where the grant begins, which shows its banner in any language. */
+export async function readToGrant(page: Page | FrameLocator): Promise<void> {
+  const { after } = grant;
+  const timer = page.getByRole('complementary').getByRole('timer').first();
+  // Sections above it may get their size while the page goes there.
+  await expect(async () => {
+    if (after !== undefined)
+      await page
+        .locator(`#${after}`)
+        .evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(timer).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** The modal is open, and only it can be used. */
