@@ -99,8 +99,8 @@ export const faultsOfThePage: readonly Fault[] = [
   {
     name: 'cards are drawn from the last to the first',
     file: 'renderers/question/cards/cards.module.css',
-    from: '.chips {\n  display: grid;',
-    to: '.chips {\n  display: flex;\n  flex-direction: column-reverse;',
+    from: '.pair {\n  display: grid;',
+    to: '.pair {\n  display: flex;\n  flex-direction: column-reverse;',
   },
   {
     name: 'a loader marks no step as the current one',
