@@ -73,6 +73,37 @@ test.describe('while the document is edited', { tag: '@desk' }, () => {
     await expect(html).toHaveCSS('color-scheme', 'light');
   });
 
+  test('a drawn name that is long gets two lines below the progress, and is told whole', async ({
+    page,
+  }) => {
+    const name = 'The Greenhand Society for Balconies, Roofs and Windowsills of Northern Towns';
+    const drawn = { ...JSON.parse(garden), brand: { name } };
+    drawn.theme.skeleton = { head: 'quiet' };
+    writeFileSync(file, JSON.stringify(drawn));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${url}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-head', 'quiet');
+    const home = page.getByRole('link', { name: `${name}: ` });
+    const place = await home
+      .getByText(name, { exact: true })
+      .filter({ visible: true })
+      .evaluate((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return {
+          top,
+          bottom,
+          lines: Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight)),
+          isCut: element.scrollHeight > element.clientHeight,
+        };
+      });
+    expect(place).toMatchObject({ lines: 2, isCut: true });
+    const progress = (await page.getByRole('progressbar').boundingBox())!;
+    expect(place.top).toBeGreaterThan(progress.y + progress.height);
+    const head = (await page.getByRole('banner').boundingBox())!;
+    expect(place.bottom).toBeLessThan(head.y + head.height);
+    writeFileSync(file, garden);
+  });
+
   test('a saved version is drawn in place', async ({ page }) => {
     // So low that the screen scrolls.
     await page.setViewportSize({ width: 1440, height: 160 });
