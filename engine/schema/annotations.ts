@@ -97,6 +97,11 @@ export interface Annotations {
   /** For copy: it is drawn as a screen's title, in the large letters of the display typeface, on a button, or as an example in an empty box. */
   readonly drawnAs?: 'title' | 'button' | 'example';
   /**
+   * For the copy of a plan's entry, in whose place its day is drawn once the plan's start is answered: where the id of the
+   * start's field is, as a relative JSON pointer.
+   */
+  readonly dayFrom?: string;
+  /**
    * For a part of a node: it is shown from the start in these phases of it, by the beginnings of their names. In others, and
    * everywhere where the list is empty, it waits for the visitor, the time, or a number that the renderer works out.
    */
@@ -111,17 +116,20 @@ export interface Annotations {
 
 const oneOf = (words: readonly string[]): object => ({ type: 'string', enum: words });
 
+const relativePointer = { type: 'string', pattern: '^[1-9][0-9]*(#|(/[a-zA-Z]+)+)$' };
+
 /** The annotations' names, and the schema of their values. */
 export const annotations: Readonly<Record<keyof Annotations, object>> = {
   refersTo: oneOf(nameKinds),
   declares: oneOf(nameKinds),
-  ofField: { type: 'string', pattern: '^[1-9][0-9]*(#|(/[a-zA-Z]+)+)$' },
+  ofField: relativePointer,
   fieldTypes: { type: 'array', minItems: 1, items: oneOf(fieldTypeNames) },
   fieldUse: oneOf(fieldUses),
   content: oneOf(contents),
   placeholders: { type: 'array', minItems: 1, items: { type: 'string' } },
   links: { const: true },
   drawnAs: oneOf(['title', 'button', 'example']),
+  dayFrom: relativePointer,
   shownIn: { type: 'array', items: { type: 'string', minLength: 1 } },
   rising: { type: 'string', minLength: 1 },
   distinct: { type: 'array', minItems: 1, items: { type: 'string' } },
@@ -139,6 +147,8 @@ export const ownKeywords: Readonly<Record<string, object>> = {
   help: { type: 'string', minLength: 1 },
   /** Often wanted: a form offers it by itself, not among the other settings. */
   common: { const: true },
+  /** For a property of a field: a form does not offer it while the document uses the field in one of these ways. */
+  unlessField: { type: 'array', minItems: 1, items: oneOf(fieldUses) },
   /** Properties that a rule requires here, where the schema cannot: a form shows them with those that are required. */
   expects: { type: 'array', minItems: 1, items: { type: 'string' } },
   /**

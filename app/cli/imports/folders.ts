@@ -362,6 +362,7 @@ export const folders: readonly Folder[] = [
     holds: 'what a screen shows and says, and the parts of a document that runs do',
     mayImport: [
       'engine/document',
+      'engine/offer',
       'engine/questions',
       'engine/signup',
       'engine/schema',

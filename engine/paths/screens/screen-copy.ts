@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '../../document/format/answers';
 import { evaluateCondition } from '../../document/conditions/condition';
-import type { Condition, FunnelNode } from '../../document/format/document.generated';
+import type { Condition, FunnelNode, PlanItem } from '../../document/format/document.generated';
 import { asExample } from '../../document/copy/example';
 import { isRecord } from '../../document/basics/is-record';
 import { wordsOfLinks } from '../../document/copy/links';
@@ -9,6 +9,7 @@ import { keysOf, pointerOf, valueAt, valueFrom } from '../../document/basics/poi
 import { meaningsOf } from '../../schema/meanings';
 import type { AnnotatedValue } from '../../schema/traverse';
 import { addressOf } from '../../document/address';
+import { dayOfItem, planDayTexts } from '../../offer';
 import type { MachineModel } from '../machine/machine-model';
 import { contentAt, shownAt } from './screen';
 import { frameLinks, linksInCopy, type ShownLink } from './shown-links';
@@ -84,7 +85,7 @@ export function screenCopy(
       !pictureAlts.has(pointer)
     ) {
       const words = wordsOfLinks(value).trim();
-      const text = annotations.drawnAs === 'example' ? asExample(words, model.outline) : words;
+      const text = asDrawn(words, model, document, answers, pointer, annotations);
       if (text !== '') texts.push({ ...at, text });
       links.push(...linksInCopy(model, value, known));
     } else {
@@ -94,6 +95,25 @@ export function screenCopy(
   }
   const current = currentStep(content, phase);
   return { texts, pictures, sections, links, ...(current !== undefined && { current }) };
+}
+
+/** What the renderer draws for a text of the document. */
+function asDrawn(
+  words: string,
+  { outline }: MachineModel,
+  content: object,
+  answers: Answers,
+  pointer: string,
+  { drawnAs, dayFrom }: AnnotatedValue['annotations'],
+): string {
+  if (drawnAs === 'example') return asExample(words, outline);
+  if (dayFrom === undefined) return words;
+  const start = answerOf(answers, valueFrom(content, pointer, dayFrom));
+  // The schema has said that it is in an entry of a plan.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const item = valueAt(content, pointerOf(...keysOf(pointer).slice(0, -1))) as PlanItem;
+  const day = dayOfItem(item, typeof start === 'string' ? start : undefined);
+  return day === undefined ? words : planDayTexts(outline.language)(day);
 }
 
 /** A pointer, with the section that it is inside of. */

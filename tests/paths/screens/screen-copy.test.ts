@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyDifferences } from '../../../app/paths/browser/compare/compare-copy';
 import type { PageCopy } from '../../../app/paths/browser/compare/page-copy';
+import type { Answers } from '../../../engine';
 import { replayerOf, screenCopy } from '../../../engine/paths';
 import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
 
@@ -45,6 +46,46 @@ it('the copy of a screen is what the document resolves for some answers', () => 
   expect(copy.pictures).toMatchObject([{ src: '/oven.svg', alt: 'An oven' }]);
   const cards = screenCopy(model, 'bread', {}, 'asking').texts.map(({ text }) => text);
   expect(cards).toEqual(expect.arrayContaining(['Rye', 'Wheat']));
+});
+
+it('a plan says its days, once the visitor has said when they begin', () => {
+  const plan = {
+    headline: 'First',
+    items: [
+      { when: 'Days 1–3', after: '0d', text: 'Knead.' },
+      { when: 'Days 4–7', after: '3d', text: 'Bake.' },
+    ],
+    start: {
+      field: 'starts',
+      label: 'When do you start?',
+      choices: [{ label: 'Today', day: 'today' }],
+      calendar: 'Save',
+    },
+  };
+  const way = {
+    type: 'projection',
+    headline: 'Your way',
+    current: { field: 'spent', default: '0 USD' },
+    target: { field: 'spent', default: '100 USD' },
+    months: [{ upTo: '50 USD', months: 2 }],
+    otherwiseMonths: 4,
+    disclaimer: 'Nobody knows.',
+    plan,
+  };
+  const planned = replayerOf(
+    valid(
+      mini({
+        fields: { spent: { type: 'money', storedIn: 'units' }, starts: { type: 'date' } },
+        nodes: { end: offer({ sections: { way } }) },
+      }),
+    ),
+  ).model;
+  const daysFor = (answers: Answers): string[] =>
+    screenCopy(planned, 'end', answers, 'shown').texts.flatMap(({ pointer, text }) =>
+      pointer.endsWith('/when') ? text : [],
+    );
+  expect(daysFor({})).toEqual(['Days 1–3', 'Days 4–7']);
+  expect(daysFor({ starts: '2026-03-01' })).toEqual(['Sun, Mar 1', 'Wed, Mar 4']);
 });
 
 it('a page that shows it is as expected, also where a link is a text node of its own', () => {

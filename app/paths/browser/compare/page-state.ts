@@ -83,7 +83,7 @@ export async function readPageState(page: SeenPage, names: PageNames): Promise<P
       href: location.href,
       address: location.pathname,
       headings: [...document.querySelectorAll('main h1')]
-        .filter((heading) => heading.checkVisibility())
+        .filter((heading) => heading.checkVisibility() && !heading.closest('[aria-hidden=true]'))
         .map(read),
       progress: bars.map((bar) => bar.getAttribute('aria-valuenow') ?? ''),
       drawn: bars.map((bar) => (100 * widthOf(bar.firstElementChild ?? bar)) / widthOf(bar)),
