@@ -157,7 +157,7 @@ export const ownKeywords: Readonly<Record<string, object>> = {
    */
   begins: {},
   /** What something new begins with here follows from the rest of the document. */
-  suggests: oneOf(['country', 'address', 'screen']),
+  suggests: oneOf(['country', 'address', 'screen', 'laterScreen']),
   /** The control of a form, where the shape of a value does not say it. */
   control: oneOf(['calculation']),
   /** What a form says beside the box, worked out from what is around it (`engine/editor/form/note.ts`). */

@@ -4,8 +4,8 @@ import { distancesFrom, predecessorsIn } from '../../graph/algorithms';
 import type { Reference } from '../../schema/names';
 
 /**
- * The fields that a screen asks itself, then those that the screens before it ask, the nearest first. Empty for a place
- * outside of the screens.
+ * The fields that a screen asks itself, then those that the screens before it ask, the nearest first. For a place in a field:
+ * all others that are asked, the last first. Empty for other places.
  */
 export function askedBefore(
   document: unknown,
@@ -14,6 +14,10 @@ export function askedBefore(
 ): string[] {
   const [section, id = ''] = keysOf(pointer);
   const nodes = valueAt(document, '/nodes');
+  if (section === 'fields')
+    return references
+      .flatMap((each) => (isAsked(each) && each.name !== id ? each.name : []))
+      .toReversed();
   if (section !== 'nodes' || !isRecord(nodes)) return [];
   const namedIn = (node: string, isMeant: (reference: Reference) => boolean): string[] =>
     references.flatMap((each) =>
@@ -22,10 +26,8 @@ export function askedBefore(
   const next = (node: string): string[] => namedIn(node, ({ kind }) => kind === 'node');
   const distances = distancesFrom([id], predecessorsIn(Object.keys(nodes), next));
   const nearest = [...distances].toSorted(([, a], [, b]) => a - b);
-  return nearest.flatMap(([node]) =>
-    namedIn(
-      node,
-      ({ kind, fieldUse, name }) => kind === 'field' && fieldUse === 'asks' && name !== '',
-    ).toReversed(),
-  );
+  return nearest.flatMap(([node]) => namedIn(node, isAsked).toReversed());
 }
+
+const isAsked = ({ kind, fieldUse, name }: Reference): boolean =>
+  kind === 'field' && fieldUse === 'asks' && name !== '';

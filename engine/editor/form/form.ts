@@ -1,6 +1,7 @@
 import { isRecord } from '../../document/basics/is-record';
 import { keysOf, pointerOf, valueAt, valueFrom } from '../../document/basics/pointer';
 import type { Annotations, FieldUse } from '../../schema/annotations';
+import { meaningsOf } from '../../schema/meanings';
 import {
   memberOf,
   partOf,
@@ -148,7 +149,8 @@ function controlFor(
       type: 'group',
       tag: union && { property: union.property, options: optionsOf(union) },
       parts: () => partsOf(inOrder.filter(isShown)),
-      more: () => partsOf(members.filter((key) => !isShown(key))),
+      more: () =>
+        partsOf(members.filter((key) => !isShown(key) && isOffered(document, links, pointer, key))),
     };
   }
   if (isObject && others) {
@@ -172,6 +174,22 @@ function controlFor(
 function isFixed(links: readonly LocatedSchema[], key: string): boolean {
   const member = links.flatMap((link) => memberOf(link, key) ?? [])[0];
   return key === '$schema' || (member !== undefined && Object.hasOwn(member.schema, 'const'));
+}
+
+/** Whether a form offers a property that is left out: not where the document uses the field in a way that excludes it. */
+function isOffered(
+  document: unknown,
+  links: readonly LocatedSchema[],
+  pointer: string,
+  key: string,
+): boolean {
+  const member = links.flatMap((link) => memberOf(link, key) ?? [])[0];
+  const unless = member && keywordOf(linksFor(member, undefined), 'unlessField');
+  if (!Array.isArray(unless)) return true;
+  const field = keysOf(pointer).at(-1);
+  return !meaningsOf(document).references.some(
+    ({ kind, name, fieldUse }) => kind === 'field' && name === field && unless.includes(fieldUse),
+  );
 }
 
 /** The types of a union, each with what its schema says about it. */

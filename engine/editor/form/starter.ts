@@ -1,10 +1,10 @@
 import { schemas } from '../../../schemas';
 import type { Condition } from '../../document/format/document.generated';
 import { isRecord } from '../../document/basics/is-record';
-import { keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
+import { isInside, keysOf, pointerOf, valueAt } from '../../document/basics/pointer';
 import { memberOf, propertiesOf, type LocatedSchema } from '../../schema/schema-reader';
 import { meaningsOf } from '../../schema/meanings';
-import { firstComparison, isComparable } from '../first-comparison';
+import { comparisonsOf, firstComparison, isComparable } from '../first-comparison';
 import type { NameTable } from '../name-table';
 import { snippetsFor } from '../snippets';
 import { withoutStops } from '../starters';
@@ -63,48 +63,82 @@ function withNames(document: unknown, pointer: string, part: unknown, names: Nam
   const keys = keysOf(pointer);
   const around = valueAt(document, pointerOf(...keys.slice(0, -1)));
   if (!form) return part;
+  const own = names.fields.find(({ name }) => isInside(pointer, pointerOf('fields', name)));
+  // No field follows from itself.
+  const others = { ...names, fields: names.fields.filter((field) => field !== own) };
   const before = (): string[] => askedBefore(document, pointer, meaningsOf(document).references);
-  return filled(form, names, around, before);
+  return filled(form, { names: others, own, around, before });
 }
 
-function filled(
-  form: FormPart,
-  names: NameTable,
-  around: unknown,
+/** What is known of the place of a new part. */
+interface Place {
+  readonly names: NameTable;
+  /** The field that it is a part of. It is not among the names. */
+  readonly own: NameTable['fields'][number] | undefined;
+  readonly around: unknown;
   /** The fields that are asked before it, the nearest first. */
-  before: () => readonly string[],
-): unknown {
+  readonly before: () => readonly string[];
+}
+
+function filled(form: FormPart, place: Place): unknown {
   const { control, value } = form;
-  if (control.type === 'condition') return conditionFor(names, before());
-  if (control.type === 'calculation') return calculationFor(names, around);
-  if (control.type === 'list' && Array.isArray(value))
-    return control.items().map((item) => filled(item, names, value, before));
+  if (control.type === 'condition') return conditionFor(place);
+  if (control.type === 'calculation') return calculationFor(place);
+  if (control.type === 'list' && Array.isArray(value)) {
+    const items = control.items();
+    return casesFor(items, place) ?? items.map((item) => filled(item, { ...place, around: value }));
+  }
   if ((control.type === 'group' || control.type === 'entries') && isRecord(value)) {
     const inside = control.type === 'group' ? control.parts() : control.items();
     const found = inside.flatMap((each) =>
       each.value === undefined
         ? []
-        : [
-            [
-              each.pointer.slice(form.pointer.length + 1),
-              filled(each, names, value, before),
-            ] as const,
-          ],
+        : [[keyIn(each), filled(each, { ...place, around: value })] as const],
     );
     return { ...value, ...Object.fromEntries(found) };
   }
   return value;
 }
 
+const keyIn = ({ pointer }: FormPart): string => keysOf(pointer).at(-1) ?? '';
+
+/**
+ * The items of a new list that gives values of its own field by conditions: each value but the first, which is left for
+ * everybody else, for another answer to the questions. Undefined for other lists, and where nothing is asked.
+ */
+function casesFor(items: readonly FormPart[], place: Place): unknown {
+  const [item] = items;
+  const parts = item?.control.type === 'group' ? item.control.parts() : [];
+  const when = parts.find(({ control }) => control.type === 'condition');
+  const given = parts.find(
+    ({ control }) =>
+      control.type === 'name' && control.kind === 'value' && control.of === place.own?.name,
+  );
+  if (!place.own || !when || !given) return undefined;
+  const conditions = askedFields(place).flatMap(comparisonsOf);
+  const cases = place.own.values.slice(1).flatMap(({ name }, index) => {
+    const condition = conditions[index];
+    return condition ? [{ [keyIn(when)]: condition, [keyIn(given)]: name }] : [];
+  });
+  return cases.length > 0 ? cases : undefined;
+}
+
+/** The fields that are asked before a place: first those whose answers are one of a few, each the nearest first. */
+function askedFields({ names: { fields }, before }: Place): NameTable['fields'] {
+  const asked = [...new Set(before())].flatMap(
+    (name) => fields.find((each) => each.name === name) ?? [],
+  );
+  return asked.toSorted((one, other) => Number(isComparable(other)) - Number(isComparable(one)));
+}
+
 /** A condition to begin with: the nearest choice before it, or else the newest, has its first value. */
-function conditionFor({ fields }: NameTable, before: readonly string[]): Condition {
-  const asked = before.flatMap((name) => fields.find((each) => each.name === name) ?? []);
-  const field = asked.find(isComparable) ?? asked[0] ?? fields.findLast(isComparable);
-  return firstComparison(field ?? fields.at(-1));
+function conditionFor(place: Place): Condition {
+  const { fields } = place.names;
+  return firstComparison(askedFields(place)[0] ?? fields.findLast(isComparable) ?? fields.at(-1));
 }
 
 /** A calculation to begin with: points for a question that the calculations around it leave out. */
-function calculationFor(names: NameTable, around: unknown): unknown {
+function calculationFor({ names, around }: Place): unknown {
   const [choice = scoredFields(names)[0]] = unscored(names, around);
   return choice ? { scores: pointsFor(choice) } : 0;
 }

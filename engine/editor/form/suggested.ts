@@ -11,6 +11,7 @@ export function suggested(document: unknown, pointer: string): unknown {
     if (kind === 'country') return placed(now, at, countryOf(now));
     if (kind === 'address') return placed(now, at, addressOf(now));
     if (kind === 'screen') return placed(now, at, screenFor(now, at));
+    if (kind === 'laterScreen') return placed(now, at, laterScreen(now, at));
     const content = schema && keywordOf(linksFor(schema, ''), 'content');
     return content === 'amount' ? placed(now, at, inCurrency(now, at)) : now;
   }, document);
@@ -59,6 +60,25 @@ function screenFor(document: unknown, at: string): unknown {
     others.find(([id]) => id === start) ??
     others.at(-1);
   return meant?.[0] ?? valueAt(document, at);
+}
+
+/** The next screen with more progress than the one that the item above names; for the first item, the first with any. */
+function laterScreen(document: unknown, at: string): unknown {
+  const keys = keysOf(at);
+  const item = keys.findLastIndex((key) => /^\d+$/.test(key));
+  const above = keys.with(item, String(Number(keys[item]) - 1));
+  const nodes = valueAt(document, '/nodes');
+  const before = progressOf(nodes, valueAt(document, pointerOf(...above)));
+  const later = Object.keys(isRecord(nodes) ? nodes : {})
+    .filter((id) => progressOf(nodes, id) > before)
+    .toSorted((one, other) => progressOf(nodes, one) - progressOf(nodes, other));
+  return later[0] ?? valueAt(document, at);
+}
+
+/** The progress of a screen. Less than any where it shows none. */
+function progressOf(nodes: unknown, id: unknown): number {
+  const progress = valueAt(nodes, pointerOf(String(id), 'progress'));
+  return typeof progress === 'number' ? progress : -1;
 }
 
 function leavesOf(value: unknown, pointer: string): string[] {

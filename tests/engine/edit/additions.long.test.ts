@@ -180,6 +180,46 @@ describe('what a form adds is valid from the start', () => {
     ]);
   });
 
+  const baker = (values: Readonly<Record<string, unknown>>): string =>
+    edited(bakery, settingPart(bakery, '/fields/baker', { type: 'choice', values }));
+  const derivedIn = (text: string, field: string): string => {
+    const document: unknown = JSON.parse(text);
+    const names = nameTableOf(document, documentNames(document, expand(document).value));
+    const addition = entryAt(document, pointerOf('fields', field, 'derived'), names, 'Words') ?? [];
+    return addition.reduce((now, [at, value]) => edited(now, settingPart(now, at, value)), text);
+  };
+
+  it('derives each value of a field from another answer to a question', () => {
+    const text = baker({
+      calm: { label: 'Calm' },
+      quick: { label: 'Quick' },
+      bold: { label: 'Bold' },
+      keen: { label: 'Keen' },
+      late: { label: 'Late' },
+    });
+    const after = derivedIn(text, 'baker');
+    expect(valueAt(JSON.parse(after), '/fields/baker/derived')).toEqual({
+      cases: [
+        { when: { field: 'first_time', is: true }, value: 'quick' },
+        { when: { field: 'first_time', is: false }, value: 'bold' },
+        { when: { field: 'bread', is: 'rye' }, value: 'keen' },
+        { when: { field: 'bread', is: 'wheat' }, value: 'late' },
+      ],
+      otherwise: 'calm',
+    });
+    expect(addedBy(linesOf(text), after)).toEqual([]);
+  });
+
+  it('offers to derive a field only where nothing answers it', () => {
+    const document: unknown = JSON.parse(baker({ calm: { label: 'Calm' } }));
+    const offered = (field: string): boolean => {
+      const control = formAt(document, pointerOf('fields', field))?.control;
+      const more = control?.type === 'group' ? control.more() : [];
+      return more.some(({ pointer }) => pointer.endsWith('/derived'));
+    };
+    expect([offered('baker'), offered('bread')]).toEqual([true, false]);
+  });
+
   it.each([
     ['en', 'US'],
     ['en-GB', 'GB'],
