@@ -11,6 +11,7 @@ import {
 } from '../../engine';
 import { firstSections } from '../../renderers/offer/first-count';
 import { readFunnel } from './document/funnel-file';
+import { withoutOtherPages } from './unused-styles';
 import { usedIcons } from './used-icons';
 
 type IsUsed = (funnel: FunnelDocument) => boolean;
@@ -220,8 +221,8 @@ const usesOf = new Map<string, Readonly<Record<string, IsUsed>>>(
 const prefix = '\0used:';
 
 /**
- * Leaves out of a visitors' build what its document does not use: field types, the renderers of question kinds, icons, and
- * features. In the place of each `#optional/…` it generates a module that passes on what is used, and exports `undefined` for the
+ * Leaves out of a visitors' build what its document does not use: field types, the renderers of question kinds, icons,
+ * features, and styles of other themes and languages. In the place of each `#optional/…` it generates a module that passes on what is used, and exports `undefined` for the
  * rest. Everything else (development, tests, prerendering) gets the modules themselves, with the same types.
  */
 export function optionalPartsPlugin(): Plugin {
@@ -252,6 +253,10 @@ export function optionalPartsPlugin(): Plugin {
       if (source === iconsModule)
         return `export const icons = ${JSON.stringify(usedIcons(funnel))};`;
       return generated(source, usesOf.get(source) ?? {}, funnel);
+    },
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (css) => ({ code: withoutOtherPages(css, funnel), map: null }),
     },
     buildEnd(error) {
       const missing = [...usesOf.keys()].filter((source) => !imported.has(source));

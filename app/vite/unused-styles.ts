@@ -1,0 +1,39 @@
+import { isRightToLeft, type FunnelDocument } from '../../engine';
+
+/** What of a document decides which pages there are. */
+type Pages = Pick<FunnelDocument, 'theme' | 'language' | 'languages'>;
+
+/** The attributes of a page that follow from its theme alone, by the name that styles select. */
+const attributesOf = ({ layout, skeleton }: FunnelDocument['theme']) => ({
+  layout: { all: ['left', 'centre', 'split'], own: layout },
+  head: { all: ['bar', 'quiet', 'none'], own: skeleton.head },
+  progress: { all: ['hair', 'chapters', 'dots'], own: skeleton.progress },
+});
+
+/**
+ * A style sheet whose rules for pages of other themes and languages are empty: class names stay, and minifying drops
+ * such rules.
+ * @param css as it is written: rules do not nest
+ */
+export function withoutOtherPages(css: string, { theme, language, languages }: Pages): string {
+  const spoken = [language, ...languages];
+  const others = [
+    ...Object.entries(attributesOf(theme)).flatMap(([name, { all, own }]) =>
+      all.filter((value) => value !== own).map((value) => `[data-${name}='${value}']`),
+    ),
+    ...(spoken.some(isRightToLeft) ? [] : [`[dir='rtl']`]),
+  ];
+  const isOfOthers = (selector: string): boolean => {
+    const [, named] = /:lang\((\w+)\)/.exec(selector) ?? [];
+    return (
+      !selector.includes(':not(') &&
+      (others.some((other) => selector.includes(other)) ||
+        (named !== undefined && !spoken.some((each) => each.split('-')[0] === named)))
+    );
+  };
+  return css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+      selectors.split(',').every(isOfOthers) ? `${selectors}{}` : rule,
+    );
+}
