@@ -40,7 +40,7 @@ export function StartChoice(props: StartChoiceProps) {
       >
         {start.other && (
           <label className={css.other}>
-            {start.other}
+            <span>{start.other}</span>
             <input
               className={css.date}
               type="date"
