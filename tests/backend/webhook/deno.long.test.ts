@@ -19,7 +19,15 @@ describe.runIf(isHere)('with nothing but what Deno brings along', () => {
   describeFunction('Deno', async (variables) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/functions/v1/send-zapier-webhook`;
-    const args = [...deno, 'run', '--quiet', '--no-remote', '--allow-net=127.0.0.1', '--allow-env'];
+    const args = [
+      ...deno,
+      'run',
+      '--quiet',
+      '--no-lock',
+      '--no-remote',
+      '--allow-net=127.0.0.1',
+      '--allow-env',
+    ];
     const { PATH, HOME } = process.env;
     const own = { PATH, HOME, NO_COLOR: '1', DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` };
     return { url, ...(await startServer('npx', [...args, entry], { ...own, ...variables }, url)) };
