@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { compiledSchemas } from '../../vite/compiled-schemas.mjs';
 import { load } from '../../vite/load.mjs';
 import { pageEntries, studioPath, type StudioPage } from './studio-pages';
@@ -92,6 +92,13 @@ const assetOf = (fileName: string, body: StudioAsset['body']): StudioAsset => ({
 const contentOf = (file: Output[number]): StudioAsset['body'] =>
   file.type === 'chunk' ? file.code : file.source;
 
+/** What pages fetch in order to write answers down. The outline of a preview has all words in the language of its document. */
+const wholeOutlines: Plugin = {
+  name: 'whole-outlines',
+  resolveId: (source) => (source === 'virtual:funnel/source' ? `\0${source}` : undefined),
+  load: (id) => (id === '\0virtual:funnel/source' ? 'export const said = {};' : undefined),
+};
+
 /**
  * Builds the studio in memory, which takes two or three seconds. Module by module, as the development server serves a
  * funnel, the studio and its preview would ask for 1,350 files.
@@ -107,6 +114,7 @@ async function buildStudio(minify = false): Promise<Output> {
     base: './',
     publicDir: false,
     logLevel: 'warn',
+    plugins: [wholeOutlines],
     worker: { plugins: () => [compiledSchemas(load)] },
     build: {
       write: false,
@@ -115,8 +123,6 @@ async function buildStudio(minify = false): Promise<Output> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: pageEntries,
-        // What a page in another language fetches. A preview runs one document, without others beside it.
-        external: ['virtual:funnel/source'],
         checks: { pluginTimings: false, moduleLevelDirective: false },
       },
     },
