@@ -32,7 +32,7 @@ export function openPage({ address, page, assigned, early }: OpenedPage): () => 
   if (page !== undefined) {
     const part = document.createElement('template');
     part.id = pagePartId;
-    part.content.append(JSON.stringify({ nodes: {} }));
+    part.content.append(JSON.stringify({ nodes: {}, words: {} }));
     document.body.append(part);
   }
   const calls: string[] = [];
