@@ -35,11 +35,14 @@ export function withQuotes(document: FunnelDocument): FunnelDocument {
 }
 
 /** What is shown of a testimonial where it is quoted: one sentence, and a face that its name stands beside. */
-function inOneLine<Said extends Partial<Testimonial>>(said: Said): Said {
-  const { short, image } = said;
+function inOneLine<Said extends Partial<Testimonial>>({
+  short,
+  ...said
+}: Said): Omit<Said, 'short'> {
+  const { image } = said;
   return {
     ...said,
-    ...(short === undefined ? {} : { quote: short, short: undefined }),
+    ...(short === undefined ? {} : { quote: short }),
     ...(image && { image: { ...image, alt: '' } }),
   };
 }
@@ -58,5 +61,5 @@ function testimonialOf(node: InfoNode): QuotedTestimonial | undefined {
           inOneLine({ ...other }),
         ]),
       );
-  return Object.assign(quoted, { variantsBy, variants: varied });
+  return { ...quoted, ...(variantsBy === undefined ? {} : { variantsBy }), variants: varied };
 }
