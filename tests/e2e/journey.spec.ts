@@ -111,7 +111,7 @@ test.describe('a visitor of the interface wizard', () => {
       const sections = Object.entries('sections' in screen ? screen.sections : {});
       for (const [name] of sections.filter(([, { type }]) => type === 'heard')) {
         const own = await page.locator(`#${name}`).innerText();
-        expect(await friend.page.locator(`#${name}`).innerText()).toBe(own);
+        await expect.poll(() => friend.page.locator(`#${name}`).innerText()).toBe(own);
       }
     });
   });

@@ -67,13 +67,20 @@ files.forEach((file, place) => {
 /** Runs in the page: texts with letters outside of brackets, also those that only a screen reader says. */
 function untranslatedTexts(): string[] {
   const found: string[] = [];
-  // What the browser itself says in the language: months of dates.
-  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month)).flatMap((day) =>
-    (['long', 'short'] as const).map((style) =>
-      day.toLocaleDateString(document.documentElement.lang, { month: style }),
-    ),
-  );
-  const dates = new RegExp(`\\b(?:${months.join('|')})\\b`, 'g');
+  // What the browser itself says in the language: months and weekdays of dates.
+  const days = Array.from({ length: 12 }, (_, index) => [
+    new Date(2026, index),
+    new Date(2026, 0, index + 1),
+  ]);
+  const names = days
+    .flat()
+    .flatMap((day) =>
+      (['long', 'short'] as const).flatMap((style) => [
+        day.toLocaleDateString(document.documentElement.lang, { month: style }),
+        day.toLocaleDateString(document.documentElement.lang, { weekday: style }),
+      ]),
+    );
+  const dates = new RegExp(`\\b(?:${names.join('|')})\\b`, 'g');
   const address = /https?:\S+|[\w.+-]+@[\w.-]+|\b[\w-]+\.(?:com|example|org)\b/g;
   let depth = 0;
   const look = (text: string, where: string): void => {
