@@ -37,12 +37,18 @@ export function PillChoice({
             className={css.radio}
             type="radio"
             name={name}
+            aria-labelledby={notes && `${name}-${index}`}
+            aria-describedby={notes && `${name}-${index}-note`}
             checked={chosen === index}
             onChange={() => onChoose(index)}
           />
-          {option}
+          {notes ? <span id={`${name}-${index}`}>{option}</span> : option}
           {notes && ' '}
-          {notes && <span className={css.note}>{notes[index]}</span>}
+          {notes && (
+            <span className={css.note} id={`${name}-${index}-note`}>
+              {notes[index]}
+            </span>
+          )}
         </label>
       ))}
       {children}
