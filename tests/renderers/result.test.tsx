@@ -37,7 +37,11 @@ describe('the result', () => {
       current_monthly_revenue: 500_000,
       target_monthly_revenue: 2_000_000,
     });
-    expect(within(result).getByText(/each week you start later costs \$3,462 once you are at your goal\./)).toBeTruthy();
+    expect(
+      within(result).getByText(
+        /each week you start later costs \$3,462 once you are at your goal\./,
+      ),
+    ).toBeTruthy();
     const how = within(result).getByRole('group');
     expect(how.textContent).toMatch(/\$20,000.*-\$5,000.*\$3,462/s);
   });

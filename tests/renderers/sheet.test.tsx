@@ -54,7 +54,9 @@ describe('the page to keep', () => {
       start_day: '2026-12-07',
     });
     expect(within(page).getByText('The Patient Teacher')).toBeTruthy();
-    expect(within(page).getByText(/each week you start later costs \$4,615 once you are at your goal\./)).toBeTruthy();
+    expect(
+      within(page).getByText(/each week you start later costs \$4,615 once you are at your goal\./),
+    ).toBeTruthy();
     for (const day of ['Mon, Dec 7', 'Thu, Dec 10', 'Mon, Dec 14'])
       expect(within(page).getByText(day)).toBeTruthy();
     expect(within(page).queryByText('Mon, Dec 21')).toBeNull();
