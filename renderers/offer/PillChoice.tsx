@@ -8,7 +8,7 @@ interface PillChoiceProps {
   /** Whether the label is seen, or is for screen readers alone. */
   readonly isLabelled?: boolean;
   readonly options: readonly string[];
-  /** What each option stands for now, below its words. */
+  /** A line below the words of each option, such as its day. */
   readonly notes?: readonly string[];
   /** The place of the option that is chosen. */
   readonly chosen: number;

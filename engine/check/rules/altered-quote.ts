@@ -9,7 +9,7 @@ const ada = {
   image: { src: '/images/rye.svg', alt: 'Ada' },
 };
 
-/** The short form of a quote is a passage of it: nobody is quoted with words that they have not said. */
+/** Reports a short form that is not a passage of its quote. */
 export const alteredQuote: Rule<{ readonly short: string }> = {
   explanation: {
     what: 'The short form of a quote has words that the quote does not have in this order.',

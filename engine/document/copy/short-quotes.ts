@@ -1,8 +1,8 @@
 import { keysOf, resolvePointer } from '../basics/pointer';
 
 /**
- * Where the quote is written whose short form stands at a place of a document.
- * @returns undefined where no such form stands
+ * The pointer of the quote to which the short form at a pointer belongs.
+ * @returns undefined for the pointer of anything else
  */
 export function quoteOf(pointer: string): string | undefined {
   const [part, member] = keysOf(pointer).slice(-2);

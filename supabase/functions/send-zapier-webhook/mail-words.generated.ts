@@ -165,7 +165,7 @@ function dateLimitProblem$1({ earliest, latest }, day, today, answerTo) {
 	return last !== void 0 && day > last ? "too-high" : void 0;
 }
 // engine/document/values/day-number.ts
-/** The days from 1970 to a day, or to one that is counted from the visitor's today. NaN for what is none. */
+/** The days from 1970 to a day, or to one that is counted from the visitor's today. NaN where the text is no day. */
 function dayNumber$1(value) {
 	if (typeof value !== "string") return NaN;
 	const day = value.startsWith("today") ? limitDay(value, visitorsToday()) : value;

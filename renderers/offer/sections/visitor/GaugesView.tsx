@@ -45,7 +45,7 @@ function Reading({ gauge, answers }: ReadingProps) {
   );
 }
 
-/** What the mark on the dial stands for. In its few words a hyphen is no place for a line to end. */
+/** The label of the mark on the dial. Its lines do not break at hyphens. */
 function Compared({ gauge: { compare } }: Pick<ReadingProps, 'gauge'>) {
   return (
     compare && (
