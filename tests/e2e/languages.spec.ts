@@ -37,7 +37,8 @@ test.describe('a funnel in two languages', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(`${url}/space`);
     await page.goBack();
     await page.getByRole('textbox').fill('Roof garden');
-    await page.getByText('English', { exact: true }).click();
+    const languages = page.getByRole('group');
+    await languages.getByText('English', { exact: true }).click();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'العربية' }).click();
     await expect(heading(page)).toHaveText(title.ar);
@@ -51,7 +52,7 @@ test.describe('a funnel in two languages', { tag: '@phone' }, () => {
 
     await page.goto(`${url}/space`);
     await expect(page, 'the choice is remembered').toHaveURL(`${url}/ar/space`);
-    await page.getByText('العربية', { exact: true }).first().click();
+    await languages.getByText('العربية', { exact: true }).first().click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(`${url}/space`);
     await page.reload();

@@ -141,8 +141,7 @@ export function createContent(
     loadAhead: async (from, reach) => {
       const { pictures } = await import('virtual:funnel/screens');
       const all = Object.keys(outline.nodes);
-      // What answers are written down with, for when the network is away by then.
-      if (!hasCopy) await Promise.all([copyFor('info'), import('virtual:funnel/source')]);
+      if (!hasCopy) await copyFor('info');
       hasCopy = true;
       if (!hasCode) {
         const near = nodesAhead(outline, from, reach.screens);

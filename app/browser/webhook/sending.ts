@@ -56,4 +56,9 @@ export function startSending(services: SendServices): AnswerSender | undefined {
   };
 }
 
-const fetchCode = () => keepTrying(() => import('./send-answers'));
+/** With the words that answers are written down with. */
+const fetchCode = () =>
+  keepTrying(async () => {
+    const [code] = await Promise.all([import('./send-answers'), import('virtual:funnel/source')]);
+    return code;
+  });

@@ -42,11 +42,11 @@ export function holdMovement(): void {
   };
   for (const type of ['animationstart', 'transitionrun'])
     addEventListener(type, holdAnimations, true);
-  // An animation that a script starts has no event.
+  // An animation that a script starts has no event. Who starts it listens to its end only then.
   const animate: Element['animate'] = Reflect.get(Element.prototype, 'animate');
   Element.prototype.animate = function held(this: Element, ...given) {
     const animation = animate.apply(this, given);
-    holdAnimations();
+    queueMicrotask(holdAnimations);
     return animation;
   };
   // While a visitor taps twice, what guards a new screen against the second tap has its time.
