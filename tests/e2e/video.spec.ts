@@ -36,6 +36,9 @@ interface Moment {
   readonly width: number;
   /** From 0 to 1, once there is a bar. */
   readonly progress?: number;
+  /** How large the passage is drawn that it rests on, and what is seen of the box around it, in pixels. */
+  readonly drawn: { readonly width: number; readonly height: number };
+  readonly seen: { readonly width: number; readonly height: number };
 }
 
 /** A heading in the window, in pixels, and for a copy of it what moves it. */
@@ -266,14 +269,30 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         const look = (): void => {
           const box = document.querySelector<HTMLElement>('main [data-shown]');
           const bar = document.querySelector('main [role=progressbar] > div');
-          if (box) {
+          const [, rest] = box?.querySelectorAll('video') ?? [];
+          if (box && rest) {
             const { x, y, width, height } = box.getBoundingClientRect();
+            // Its sides that are cut off, in pixels of the window.
+            const { clipPath, transform } = getComputedStyle(box);
+            const [, lengths = '0'] = /inset\(([^)r]*)/.exec(clipPath) ?? [];
+            const [cutTop = 0, cutSide = cutTop] = lengths
+              .trim()
+              .split(' ')
+              .map((length) => Number.parseFloat(length) * new DOMMatrix(transform).a);
+            const place = rest.getBoundingClientRect();
+            const { objectFit } = getComputedStyle(rest);
+            const scale = Math[objectFit === 'cover' ? 'max' : 'min'](
+              place.width / rest.videoWidth,
+              place.height / rest.videoHeight,
+            );
             const progress = bar ? new DOMMatrix(getComputedStyle(bar).transform).a : undefined;
             seen.push({
               shown: box.dataset.shown,
               middle: [x + width / 2, y + height / 2],
               width,
               progress,
+              drawn: { width: rest.videoWidth * scale, height: rest.videoHeight * scale },
+              seen: { width: width - 2 * cutSide, height: height - 2 * cutTop },
             });
           }
           requestAnimationFrame(look);
@@ -291,6 +310,13 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
       expect(new Set(seen.map(({ shown }) => shown))).toEqual(new Set(['rest', 'clip']));
       const playing = seen.filter(({ progress }) => progress !== undefined);
       const [first] = playing;
+      // Until its clip is seen, the passage covers all of the box, from where it was: no other film is seen beside it.
+      const resting = seen.findLast(({ progress }) => progress === undefined);
+      expect(first?.seen.height).toBeLessThan((resting?.seen.height ?? 0) * 1.25);
+      expect(first?.drawn.height).toBeLessThan((resting?.drawn.height ?? 0) * 1.25);
+      for (const moment of playing.filter(({ shown }) => shown === 'rest'))
+        for (const side of ['width', 'height'] as const)
+          expect(moment.drawn[side]).toBeGreaterThan(moment.seen[side] - 1);
       expect(first?.progress).toBe(0);
       expect(first?.middle[0]).toBeCloseTo(before.x + before.width / 2, -2);
       expect(first?.width).toBeLessThan(before.width * 1.1);
