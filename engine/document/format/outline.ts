@@ -103,12 +103,6 @@ type Taken =
   | 'texts'
   | 'grant';
 
-/** A part of the way. */
-export interface ChapterOutline extends FrameChapter {
-  /** The progress at which it begins. */
-  readonly at: number;
-}
-
 /** What a document says of answers and asks, in its own language. */
 export interface SourceWords extends Pick<FunnelDocument, 'language' | 'fields' | 'outcomes'> {
   /** The languages that it is translated to. */
