@@ -7,7 +7,7 @@ import type {
 import { own } from '../document/basics/own';
 import { interpolate, type TextContext } from '../document/text';
 import { resolveNode } from '../document/resolve-node';
-import { dayOfItem, planDayTexts } from '../offer';
+import { chosenStart, dueText } from '../offer';
 import { answersFromRecord } from '../session/record';
 import { withoutAddresses } from './without-addresses';
 
@@ -134,17 +134,11 @@ function wordsOf(
 /** The list of a plan, a line for each entry, with its day where the visitor has chosen when to start. */
 function planOf(funnel: MailFunnel, answers: Answers): string | undefined {
   const { plan, language } = funnel;
-  const start = plan?.start && answers[plan.start.field];
-  const dayText = planDayTexts(language);
-  return (
-    plan &&
-    resolveNode(plan, funnel, answers)
-      .items.map((item) => {
-        const day = dayOfItem(item, typeof start === 'string' ? start : undefined);
-        return `${day === undefined ? item.when : dayText(day)}: ${item.text}`;
-      })
-      .join('\n')
-  );
+  if (!plan) return undefined;
+  const start = chosenStart(plan, answers);
+  return resolveNode(plan, funnel, answers)
+    .items.map((item) => `${dueText(item, start, language)}: ${item.text}`)
+    .join('\n');
 }
 
 const filledInField: TextField = { type: 'text', maxLength: 100_000 };

@@ -1,8 +1,8 @@
 import type { Answers, Fields } from '../document/format/answers';
 import { resultOf } from '../document/computed/evaluate';
-import { evaluateCondition } from '../document/conditions/condition';
+import { calculationContext } from '../document/conditions/with-computed';
 import type { ResultFinding } from '../document/format/document.generated';
-import { typeOf } from '../document/fields/field-types';
+import { numberFormat } from '../document/basics/formats';
 import { interpolateLocals } from '../document/copy/locals';
 import { formatCents } from '../document/values/money';
 
@@ -15,15 +15,7 @@ export function findingLines(
   answers: Answers,
   fields: Fields,
 ): readonly number[] | undefined {
-  const context = {
-    answers,
-    numberOf: (id: string) => {
-      const [field, answer] = [fields[id], answers[id]];
-      return field && answer !== undefined ? typeOf(field).toNumber?.(answer) : undefined;
-    },
-    holds: (condition: Parameters<typeof evaluateCondition>[0]) =>
-      evaluateCondition(condition, answers, fields),
-  };
+  const context = calculationContext(fields, answers);
   let total = 0;
   const shown: number[] = [];
   for (const [index, { add, times = 1 }] of lines.entries()) {
@@ -52,7 +44,7 @@ export function findingNumber(
 ): string {
   return as === 'money'
     ? formatCents(Math.round(number / 100) * 100, currency, language)
-    : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(number);
+    : numberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 0 }).format(number);
 }
 
 /** The sentence of a finding. Undefined where it is left out. */

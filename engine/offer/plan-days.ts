@@ -1,5 +1,7 @@
 import { limitDay } from '../document/values/day';
-import type { PlanItem } from '../document/format/document.generated';
+import type { Answers } from '../document/format/answers';
+import type { PlanItem, ProjectionPlan } from '../document/format/document.generated';
+import { dateFormat } from '../document/basics/formats';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -16,13 +18,28 @@ export function startDay(day: string, today: string | undefined): string | undef
   return limitDay(`today+${((weekday - now + 6) % 7) + 1}d`, today);
 }
 
+/** The day that the visitor has chosen for a plan to begin, as "2026-03-01". Undefined while none is chosen, and where none is asked for. */
+export function chosenStart(
+  { start }: Pick<ProjectionPlan, 'start'>,
+  answers: Answers,
+): string | undefined {
+  const day = start && answers[start.field];
+  return typeof day === 'string' ? day : undefined;
+}
+
 /** The day of an entry of a plan that begins on a day. Undefined without either. */
 export const dayOfItem = ({ after }: PlanItem, start: string | undefined): string | undefined =>
   after === undefined || start === undefined ? undefined : limitDay(`today+${after}`, start);
 
-/** Writes the days of a plan as people read them: "Mon, Mar 2". */
-export function planDayTexts(language: string): (day: string) => string {
-  const format = new Intl.DateTimeFormat(language, {
+/** When an entry of a plan that begins on a day is due, in words: its day, or what the document says without one. */
+export function dueText(item: PlanItem, start: string | undefined, language: string): string {
+  const day = dayOfItem(item, start);
+  return day === undefined ? item.when : planDayText(day, language);
+}
+
+/** A day of a plan as people read it: "Mon, Mar 2". */
+export function planDayText(day: string, language: string): string {
+  const format = dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -30,5 +47,5 @@ export function planDayTexts(language: string): (day: string) => string {
     calendar: 'gregory',
     numberingSystem: 'latn',
   });
-  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 import type { Answers, ProjectionPlan } from '../../engine';
-import { dayOfItem, planDayTexts } from '../../engine/offer';
+import { chosenStart, dueText } from '../../engine/offer';
 import { useFunnel } from '../funnel-context';
 import css from './sheet-page.module.css';
 
@@ -12,22 +12,19 @@ interface SheetDaysProps {
 const most = 3;
 
 /** What happens first on the page to keep, with its days once the visitor has said when they begin. */
-export function SheetDays({ plan: { headline, items, start }, answers }: SheetDaysProps) {
+export function SheetDays({ plan, answers }: SheetDaysProps) {
   const { language } = useFunnel();
-  const day = start && answers[start.field];
-  const dayText = planDayTexts(language);
+  const { headline, items } = plan;
+  const start = chosenStart(plan, answers);
   return (
     <div className={css.days}>
       <p className={css.daysHead}>{headline}</p>
-      {items.slice(0, most).map((item) => {
-        const due = dayOfItem(item, typeof day === 'string' ? day : undefined);
-        return (
-          <div key={item.when} className={css.day}>
-            <p className={css.label}>{due === undefined ? item.when : dayText(due)}</p>
-            <p className={css.dayText}>{item.text}</p>
-          </div>
-        );
-      })}
+      {items.slice(0, most).map((item) => (
+        <div key={item.when} className={css.day}>
+          <p className={css.label}>{dueText(item, start, language)}</p>
+          <p className={css.dayText}>{item.text}</p>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,17 @@
 import type { Answers, Fields } from '../format/answers';
 import { evaluateCondition } from './condition';
+import type { CalculationContext } from '../computed/evaluate';
 import { typeOf } from '../fields/field-types';
+
+/** What calculations read of some answers. Answers that are added to them later count too. */
+export const calculationContext = (fields: Fields, answers: Answers): CalculationContext => ({
+  answers,
+  numberOf: (id) => {
+    const [field, answer] = [fields[id], answers[id]];
+    return field && answer !== undefined ? typeOf(field).toNumber?.(answer) : undefined;
+  },
+  holds: (condition) => evaluateCondition(condition, answers, fields),
+});
 
 /**
  * Some answers with the results of the computed fields that follow from them. A field without a result has no
@@ -13,18 +24,10 @@ export function withComputed(
   answers: Answers,
 ): Answers {
   const known: Record<string, Answers[string]> = { ...answers };
-  const numberOf = (id: string): number | undefined => {
-    const [field, answer] = [fields[id], known[id]];
-    return field && answer !== undefined ? typeOf(field).toNumber?.(answer) : undefined;
-  };
+  const context = calculationContext(fields, known);
   for (const id of computed) {
     const field = fields[id];
-    if (!field) continue;
-    known[id] = typeOf(field).calculate?.(field, {
-      answers: known,
-      numberOf,
-      holds: (condition) => evaluateCondition(condition, known, fields),
-    });
+    if (field) known[id] = typeOf(field).calculate?.(field, context);
   }
   return known;
 }

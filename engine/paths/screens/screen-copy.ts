@@ -9,7 +9,7 @@ import { keysOf, pointerOf, valueAt, valueFrom } from '../../document/basics/poi
 import { meaningsOf } from '../../schema/meanings';
 import type { AnnotatedValue } from '../../schema/traverse';
 import { addressOf } from '../../document/address';
-import { dayOfItem, planDayTexts } from '../../offer';
+import { dueText } from '../../offer';
 import type { MachineModel } from '../machine/machine-model';
 import { contentAt, shownAt } from './screen';
 import { frameLinks, linksInCopy, type ShownLink } from './shown-links';
@@ -112,8 +112,8 @@ function asDrawn(
   // The schema has said that it is in an entry of a plan.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const item = valueAt(content, pointerOf(...keysOf(pointer).slice(0, -1))) as PlanItem;
-  const day = dayOfItem(item, typeof start === 'string' ? start : undefined);
-  return day === undefined ? words : planDayTexts(outline.language)(day);
+  const entry = { ...item, when: words };
+  return dueText(entry, typeof start === 'string' ? start : undefined, outline.language);
 }
 
 /** A pointer, with the section that it is inside of. */

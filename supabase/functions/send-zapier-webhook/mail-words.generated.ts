@@ -937,19 +937,28 @@ function filledIn(part, context, answers, varies) {
 /** Whether a part of a document is the same for every answer. Documents do not change: each part is looked at once. */
 var isFixed = memo((part) => !("variants" in part) && Object.values(part).every((value) => typeof value === "string" ? !value.includes("{") : typeof value !== "object" || value === null || isFixed(value)));
 // engine/offer/plan-days.ts
+/** The day that the visitor has chosen for a plan to begin, as "2026-03-01". Undefined while none is chosen, and where none is asked for. */
+function chosenStart({ start }, answers) {
+	const day = start && answers[start.field];
+	return typeof day === "string" ? day : void 0;
+}
 /** The day of an entry of a plan that begins on a day. Undefined without either. */
 var dayOfItem = ({ after }, start) => after === void 0 || start === void 0 ? void 0 : limitDay(`today+${after}`, start);
-/** Writes the days of a plan as people read them: "Mon, Mar 2". */
-function planDayTexts(language) {
-	const format = new Intl.DateTimeFormat(language, {
+/** When an entry of a plan that begins on a day is due, in words: its day, or what the document says without one. */
+function dueText(item, start, language) {
+	const day = dayOfItem(item, start);
+	return day === void 0 ? item.when : planDayText(day, language);
+}
+/** A day of a plan as people read it: "Mon, Mar 2". */
+function planDayText(day, language) {
+	return dateFormat(language, {
 		weekday: "short",
 		day: "numeric",
 		month: "short",
 		timeZone: "UTC",
 		calendar: "gregory",
 		numberingSystem: "latn"
-	});
-	return (day) => format.format(/* @__PURE__ */ new Date(`${day}T00:00:00Z`));
+	}).format(/* @__PURE__ */ new Date(`${day}T00:00:00Z`));
 }
 // engine/document/valid-answer.ts
 /** Whether a value of unknown origin is an answer to a field. Amounts are whole cents from 0. */
@@ -1043,12 +1052,9 @@ function wordsOf({ subject, text }, funnel, { record, outcome, planLink }, more,
 /** The list of a plan, a line for each entry, with its day where the visitor has chosen when to start. */
 function planOf(funnel, answers) {
 	const { plan, language } = funnel;
-	const start = plan?.start && answers[plan.start.field];
-	const dayText = planDayTexts(language);
-	return plan && resolveNode(plan, funnel, answers).items.map((item) => {
-		const day = dayOfItem(item, typeof start === "string" ? start : void 0);
-		return `${day === void 0 ? item.when : dayText(day)}: ${item.text}`;
-	}).join("\n");
+	if (!plan) return void 0;
+	const start = chosenStart(plan, answers);
+	return resolveNode(plan, funnel, answers).items.map((item) => `${dueText(item, start, language)}: ${item.text}`).join("\n");
 }
 var filledInField = {
 	type: "text",

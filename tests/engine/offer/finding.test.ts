@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Fields, ResultFinding } from '../../../engine';
-import { findingLines } from '../../../engine/offer';
+import { findingLines, findingNumber } from '../../../engine/offer';
 
 const fields: Fields = {
   now: { type: 'money', storedIn: 'cents' },
@@ -34,6 +34,14 @@ describe('a finding', () => {
 
   it('takes what its document says for an answer that is missing', () => {
     expect(linesFor({ goal: 10_000 })).toEqual([10_000, -1000, 2250]);
+  });
+
+  it.each([
+    ['en', '1,235'],
+    ['ar-EG', '1,235'],
+    ['de', '1.235'],
+  ])('says a number in whole units and the digits of all numbers: %s', (language, said) => {
+    expect(findingNumber({ as: 'number' }, 1234.6, { currency: 'USD', language })).toBe(said);
   });
 
   it('is nothing without an answer that it needs, and where it comes to nothing', () => {

@@ -9,9 +9,10 @@ import {
   type ProjectionSection,
 } from '../../../../engine';
 import {
+  chosenStart,
   dayOfItem,
+  dueText,
   monthNames,
-  planDayTexts,
   projectionAmounts,
   projectionMonths,
 } from '../../../../engine/offer';
@@ -115,11 +116,10 @@ interface PlanProps {
 }
 
 /** What happens first, with its days once the visitor has said when they begin. */
-function Plan({ plan: { headline, items, start }, section, answers, onStart }: PlanProps) {
+function Plan({ plan, section, answers, onStart }: PlanProps) {
   const { language } = useFunnel();
-  const answer = start && answers[start.field];
-  const day = typeof answer === 'string' ? answer : undefined;
-  const dayText = planDayTexts(language);
+  const { headline, items, start } = plan;
+  const day = chosenStart(plan, answers);
   return (
     <div className={css.plan}>
       <h3 className={css.planHeadline}>{headline}</h3>
@@ -132,15 +132,12 @@ function Plan({ plan: { headline, items, start }, section, answers, onStart }: P
       <SwipeRow as="ol" className={css.planSteps} label={headline}>
         {items.map((item) => {
           const due = dayOfItem(item, day);
+          const When = due === undefined ? 'span' : 'time';
           return (
             <li className={css.planStep} key={item.when}>
-              {due === undefined ? (
-                <span className={css.planWhen}>{item.when}</span>
-              ) : (
-                <time className={css.planWhen} dateTime={due}>
-                  {dayText(due)}
-                </time>
-              )}
+              <When className={css.planWhen} dateTime={due}>
+                {dueText(item, day, language)}
+              </When>
               <span className={css.planText}>{item.text}</span>
             </li>
           );

@@ -1,5 +1,5 @@
 import type { PlanItem, PlanStart } from '../../../../engine';
-import { planDayTexts, startDay } from '../../../../engine/offer';
+import { planDayText, startDay } from '../../../../engine/offer';
 import { useFunnel } from '../../../funnel-context';
 import { Button } from '../../../ui/Button';
 import { useToday } from '../../../ui/device/useToday';
@@ -23,7 +23,6 @@ export function StartChoice(props: StartChoiceProps) {
   const { start, items, headline, section, day, onChoose } = props;
   const { sessionId, language } = useFunnel();
   const today = useToday();
-  const dayText = planDayTexts(language);
   const days = start.choices.map((choice) => startDay(choice.day, today));
   const choose = (chosen: string | undefined): void => {
     if (chosen) onChoose(chosen);
@@ -34,7 +33,7 @@ export function StartChoice(props: StartChoiceProps) {
         label={start.label}
         isLabelled
         options={start.choices.map(({ label }) => label)}
-        notes={days.map((each) => (each === undefined ? '' : dayText(each)))}
+        notes={days.map((each) => (each === undefined ? '' : planDayText(each, language)))}
         chosen={day === undefined ? -1 : days.indexOf(day)}
         onChoose={(option) => choose(days[option])}
       >
