@@ -59,6 +59,9 @@ export function startSending(services: SendServices): AnswerSender | undefined {
 /** With the words that answers are written down with. */
 const fetchCode = () =>
   keepTrying(async () => {
-    const [code] = await Promise.all([import('./send-answers'), import('virtual:funnel/source')]);
-    return code;
+    const [{ sendFailed, sendPending }] = await Promise.all([
+      import('./send-answers'),
+      import('virtual:funnel/source'),
+    ]);
+    return { sendFailed, sendPending };
   });
