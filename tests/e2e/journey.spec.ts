@@ -53,7 +53,7 @@ test.describe('a visitor of the interface wizard', () => {
         session: {
           session_id: id,
           ...recordFor(wizard, visitor.answers),
-          // Nobody was asked for it: it follows from the answers.
+          // A derived field.
           visitor_type: 'expert',
           updated_at: payload.submitted_at,
         },
