@@ -170,6 +170,18 @@ export const offer = (more: Draft = {}): Draft => ({
   ...more,
 });
 
+/** A section with a curve of the money field "budget", from nothing to 100, and a list of what happens first. */
+export const projection = (plan: Draft, currency = 'USD'): Draft => ({
+  type: 'projection',
+  headline: 'Your way',
+  current: { field: 'budget', default: `0 ${currency}` },
+  target: { field: 'budget', default: `100 ${currency}` },
+  months: [{ upTo: `50 ${currency}`, months: 2 }],
+  otherwiseMonths: 4,
+  disclaimer: 'An example.',
+  plan: { headline: 'First', ...plan },
+});
+
 /** Signing up with the field "email" and the time field "signed_at". */
 export const signup = (more: Draft = {}): Draft => ({
   type: 'signup',

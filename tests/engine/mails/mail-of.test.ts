@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mailFunnelOf, teamMailOf, visitorMailOf, type MailFunnel } from '../../../engine/mails';
 import { documentAsRead } from '../../../engine/build';
-import { fileOf, mini, offer, valid } from '../../support/build';
+import { fileOf, mini, offer, projection, valid } from '../../support/build';
 
 /** A curve with the list of what happens first. */
-const curve = {
-  type: 'projection',
-  headline: 'Dein Weg',
-  current: { field: 'budget', default: '0 EUR' },
-  target: { field: 'budget', default: '9 EUR' },
-  months: [{ upTo: '5 EUR', months: 2 }],
-  otherwiseMonths: 12,
-  pace: { steady: 'Stetig', monthlyGrowth: '5%', fromZeroPerMonth: '1 EUR', capMonths: 24 },
-  disclaimer: 'Ohne Gewähr.',
-  plan: {
-    headline: 'Zuerst',
+const curve = projection(
+  {
     start: {
       field: 'begin',
       label: 'Wann?',
@@ -34,7 +25,8 @@ const curve = {
       },
     ],
   },
-};
+  'EUR',
+);
 
 const fields = {
   budget: { type: 'money', storedIn: 'cents' },

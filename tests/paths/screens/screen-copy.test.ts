@@ -3,7 +3,7 @@ import { copyDifferences } from '../../../app/paths/browser/compare/compare-copy
 import type { PageCopy } from '../../../app/paths/browser/compare/page-copy';
 import type { Answers } from '../../../engine';
 import { replayerOf, screenCopy } from '../../../engine/paths';
-import { choice, info, mini, offer, oneOf, valid } from '../../support/build';
+import { choice, info, mini, offer, oneOf, projection, valid } from '../../support/build';
 
 const { model } = replayerOf(
   valid(
@@ -49,8 +49,7 @@ it('the copy of a screen is what the document resolves for some answers', () => 
 });
 
 it('a plan says its days, once the visitor has said when they begin', () => {
-  const plan = {
-    headline: 'First',
+  const way = projection({
     items: [
       { when: 'Days 1–3', after: '0d', text: 'Knead.' },
       { when: 'Days 4–7', after: '3d', text: 'Bake.' },
@@ -61,21 +60,11 @@ it('a plan says its days, once the visitor has said when they begin', () => {
       choices: [{ label: 'Today', day: 'today' }],
       calendar: 'Save',
     },
-  };
-  const way = {
-    type: 'projection',
-    headline: 'Your way',
-    current: { field: 'spent', default: '0 USD' },
-    target: { field: 'spent', default: '100 USD' },
-    months: [{ upTo: '50 USD', months: 2 }],
-    otherwiseMonths: 4,
-    disclaimer: 'Nobody knows.',
-    plan,
-  };
+  });
   const planned = replayerOf(
     valid(
       mini({
-        fields: { spent: { type: 'money', storedIn: 'units' }, starts: { type: 'date' } },
+        fields: { budget: { type: 'money', storedIn: 'units' }, starts: { type: 'date' } },
         nodes: { end: offer({ sections: { way } }) },
       }),
     ),
