@@ -18,14 +18,16 @@ export function patchBetween(before: unknown, after: unknown): Patch | undefined
   const isBoth =
     Array.isArray(before) === Array.isArray(after) && isContainer(before) && isContainer(after);
   if (!isBoth) return { value: after };
-  const inside: Record<string, Patch> = {};
   const keys = Object.keys(after);
-  for (const key of keys) {
-    const patch = Object.hasOwn(before, key)
-      ? patchBetween(before[key], after[key])
-      : { value: after[key] };
-    if (patch) inside[key] = patch;
-  }
+  // From entries: a property that is called "__proto__" is one like any other.
+  const inside = Object.fromEntries(
+    keys.flatMap((key): [string, Patch][] => {
+      const patch = Object.hasOwn(before, key)
+        ? patchBetween(before[key], after[key])
+        : { value: after[key] };
+      return patch ? [[key, patch]] : [];
+    }),
+  );
   const old = Object.keys(before);
   const hasSameKeys = old.length === keys.length && old.every((key, index) => key === keys[index]);
   if (hasSameKeys) return Object.keys(inside).length === 0 ? undefined : { inside };

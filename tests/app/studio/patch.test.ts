@@ -9,6 +9,7 @@ it('makes any plain data any other, also after it was sent', () => {
       const patch = structuredClone(patchBetween(before, after));
       expect(JSON.stringify(patched(before, patch))).toBe(JSON.stringify(after));
     }),
+    { examples: [[{}, JSON.parse('{ "__proto__": [] }')]] },
   );
 });
 

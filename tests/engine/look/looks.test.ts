@@ -28,6 +28,15 @@ it.each(Object.keys(looks))(
   },
 );
 
+it('lets no two looks share more than one part of the skeleton', () => {
+  const skeletons = Object.keys(looks).map((preset) => themeOf({ preset }).skeleton);
+  for (const [index, one] of skeletons.entries())
+    for (const other of skeletons.slice(index + 1)) {
+      const parts = ['head', 'progress', 'choices', 'peek'] as const;
+      expect(parts.filter((part) => one[part] === other[part]).length).toBeLessThan(2);
+    }
+});
+
 it('lets a theme replace a part of its look', () => {
   const { shape, type, accent } = themeOf({ preset: 'signal', shape: { radius: 20 } });
   expect(shape).toMatchObject({ radius: 20, borders: 'bold' });

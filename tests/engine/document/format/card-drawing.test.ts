@@ -52,7 +52,7 @@ const asked = (asks: object, theme: object = {}): unknown =>
 
 it.each([
   ['its own word before that of the theme', { as: 'rows' }, { preset: 'signal' }, 'rows'],
-  ['the look', {}, { preset: 'signal' }, 'tiles'],
+  ['the look', {}, { preset: 'pebble' }, 'tiles'],
   ['the theme beside a look', {}, { preset: 'signal', skeleton: { choices: 'chips' } }, 'chips'],
   ['the standard', {}, {}, 'rows'],
   ['the older word for pictures', { layout: 'grid' }, {}, 'pictures'],
