@@ -53,14 +53,18 @@ function growWith(
   const width = covering(now);
   const height = width / shape;
   const inset = `${(now.height - height) / 2}px auto auto ${(now.width - width) / 2}px`;
-  const still = { width: `${width}px`, height: `${height}px`, maxWidth: 'none', inset };
-  // Cut off by nothing. With that it is drawn in the same frames as its box: on its own, a transform can be ahead.
-  const clipPath = 'inset(0)';
-  picture.animate(
-    [
-      { ...still, clipPath, transform: `scale(${covering(before) / width / scale})` },
-      { ...still, clipPath, transform: 'none' },
-    ],
+  // Beside the animation: with these in it, it would wait for a busy page, and not cover a box that does not.
+  Object.assign(picture.style, {
+    inset,
+    width: `${width}px`,
+    height: `${height}px`,
+    maxWidth: 'none',
+  });
+  const growing = picture.animate(
+    { transform: [`scale(${covering(before) / width / scale})`, 'none'] },
     { duration, easing },
+  );
+  growing.addEventListener('finish', () =>
+    Object.assign(picture.style, { inset: '', width: '', height: '', maxWidth: '' }),
   );
 }
