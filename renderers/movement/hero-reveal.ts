@@ -23,10 +23,16 @@ interface Moving {
 /** How wide the ring of a loader is drawn, and the radius to where it ends, of its box. */
 const ringOf = { stroke: 6 / 120, radius: 57 / 120 };
 
-/** When the rim sets off and arrives, and when the ground begins to close, of the whole. */
-const at = { off: 0.06, there: 0.72, closing: 0.5 };
+/**
+ * When the rim sets off and arrives, when the phone in it is dark, and lit, and when the ground begins to close and has
+ * closed, of the whole.
+ */
+const at = { off: 0.06, there: 0.72, dark: 0.7, lit: 0.94, closing: 0.45, closed: 0.8 };
 
 const easing = 'cubic-bezier(0.5, 0, 0.15, 1)';
+
+/** How soft the edge of the light is that spreads on a phone, in pixels. */
+const softness = 48;
 
 /** The sections that a screen begins with, if they have this look and a phone that is in the window. */
 export function heroOn(screen: HTMLElement, look: string): Hero | undefined {
@@ -42,9 +48,10 @@ export function heroOn(screen: HTMLElement, look: string): Hero | undefined {
 }
 
 /**
- * The ground of the screen before closes around the hero, which comes up in it, while what lies above the hero slides in.
- * The ring of a loader grows into the phone's rim where the phone is, and gives way to the phone. Nothing is laid out
- * while it moves, and the rim needs nothing painted: it moves as one even while the page is busy.
+ * The ground of the screen before closes around the hero, whose words come up on it. Once it is closed, it becomes that of
+ * the hero, and what lies above the hero fades in. The ring of a loader grows into the phone's rim where the phone is, and
+ * the phone lights up in it. Nothing is laid out while it moves, and the rim needs nothing painted: it moves as one even
+ * while the page is busy.
  * @param ground the frame as it was, with what was on it
  * @param duration in milliseconds
  */
@@ -64,46 +71,124 @@ export function revealHero(
   const page = first.parentElement;
   const parts = [...(page?.children ?? [])].filter((part) => part instanceof HTMLElement);
   const above = parts.slice(0, parts.indexOf(first));
-  const closes = (property: 'clipPath' | 'transform', from: string, to: string): Keyframe[] => [
-    { [property]: from },
-    { [property]: from, offset: at.closing, easing: 'ease-in-out' },
-    { [property]: to },
-  ];
-  const fadesIn = (from: number, to: number): Keyframe[] => [
-    { opacity: 0 },
-    { opacity: 0, offset: from },
-    { opacity: 1, offset: to },
-    {},
-  ];
+  const ofFrame = [...frame.querySelectorAll(':scope > :not(main, a, [inert])')];
+  const added = sections.map(groundOf);
   const running = [
-    ground.animate(closes('clipPath', all, end), timing),
+    ground.animate(
+      [
+        { clipPath: all },
+        { clipPath: all, offset: at.closing, easing: 'ease-in-out' },
+        { clipPath: end, offset: at.closed },
+        { clipPath: end },
+      ],
+      timing,
+    ),
+    ...added.map((night) => night.animate(fadesIn(at.closed, 1), timing)),
+    // One ground only, until then.
+    ...sections.map((section) =>
+      section.animate(
+        { backgroundImage: ['none', 'none'], backgroundColor: ['transparent', 'transparent'] },
+        timing,
+      ),
+    ),
     ...[...ground.children].map((part) =>
       part.animate({ opacity: [1, 0] }, { duration: duration * 0.15, fill: 'both' }),
     ),
-    ...above.map((part) => part.animate(closes('transform', 'translateY(-100%)', 'none'), timing)),
+    ...[...above, ...ofFrame].map((part) => part.animate(fadesIn(at.closed, 1), timing)),
     ...parts
       .slice(above.length)
       .filter((part) => boxOf(part).top < height)
       .map((part) => part.animate(fadesIn(0.3, 0.7), timing)),
-    ...[...frame.querySelectorAll(':scope > :not(main, a, [inert])')].map((part) =>
-      part.animate(fadesIn(0.7, 1), timing),
-    ),
   ];
   // In its place, without the slide of other screens.
   if (page) running.push(page.animate({ opacity: [1, 1], translate: ['0', '0'] }, timing));
   const ring = ground.querySelector('[data-ring]');
-  if (!ring) return { added: [], running };
+  if (!ring) return { added, running };
   running.push(
-    phone.animate(fadesIn(0.6, 0.85), timing),
+    phone.animate(
+      [{ opacity: 0, easing: 'step-end' }, { opacity: 1, offset: at.dark }, {}],
+      timing,
+    ),
     // Not seen beside the rim that sets off.
     ring.animate(
       { opacity: [1, 0] },
       { duration: duration * at.off, easing: 'step-end', fill: 'both' },
     ),
   );
-  const rim = rimBetween(ring.getBoundingClientRect(), phone, getComputedStyle(ground), timing);
-  return { added: [...rim.added], running: [...running, ...rim.running] };
+  const moving = [
+    rimBetween(ring.getBoundingClientRect(), phone, getComputedStyle(ground), timing),
+    lightBetween(phone, timing),
+  ];
+  return {
+    added: [...moving.flatMap((each) => each.added), ...added],
+    running: [...running, ...moving.flatMap((each) => each.running)],
+  };
 }
+
+const fadesIn = (from: number, to: number): Keyframe[] => [
+  { opacity: 0 },
+  { opacity: 0, offset: from },
+  { opacity: 1, offset: to },
+  {},
+];
+
+/** Something for who sees, fixed to the window in a place. */
+function decoration({ left, top, width, height }: Box, style: string): HTMLElement {
+  const element = document.createElement('div');
+  element.inert = true;
+  element.setAttribute('aria-hidden', 'true');
+  element.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px;pointer-events:none;${style}`;
+  return element;
+}
+
+/** The ground of a section, without what is on it. */
+function groundOf(section: HTMLElement): HTMLElement {
+  const { backgroundColor, backgroundImage, borderRadius } = getComputedStyle(section);
+  return decoration(
+    boxOf(section),
+    `z-index:var(--z-ground);border-radius:${borderRadius};background:${backgroundImage} ${backgroundColor}`,
+  );
+}
+
+/** The dark glass of a phone within its rim, which opens from the middle of what is seen of it. */
+function lightBetween(element: HTMLElement, timing: KeyframeAnimationOptions): Moving {
+  const phone = boxOf(element);
+  const radius = radiusOf(element);
+  const edge = edgeOf(radius);
+  const height = phone.height - 2 * edge;
+  const seen = Math.min(height, window.innerHeight - phone.top - edge);
+  const glass = decoration(
+    { left: phone.left + edge, top: phone.top + edge, width: phone.width - 2 * edge, height },
+    `z-index:var(--z-raised);overflow:hidden;border-radius:${radius - edge}px`,
+  );
+  const running = [glass.animate(fadesIn(at.dark - 0.12, at.dark), timing)];
+  const reach = seen / 2 + softness;
+  for (const isLower of [false, true]) {
+    const half = document.createElement('div');
+    const place = isLower ? `top:${seen / 2 - softness}px;bottom:0` : `top:0;height:${reach}px`;
+    half.style.cssText = `position:absolute;left:0;right:0;${place};background:linear-gradient(to ${isLower ? 'bottom' : 'top'},transparent,var(--device-glass) ${softness}px)`;
+    glass.append(half);
+    const open = `translateY(${isLower ? reach : -reach}px)`;
+    running.push(
+      half.animate(
+        [
+          { transform: 'none' },
+          { transform: 'none', offset: at.there, easing },
+          { transform: open, offset: at.lit },
+          { transform: open },
+        ],
+        timing,
+      ),
+    );
+  }
+  return { added: [glass], running };
+}
+
+const radiusOf = (phone: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(phone).borderStartStartRadius);
+
+/** How wide the rim of a phone with this radius is: as the ring is to its own. */
+const edgeOf = (radius: number): number => (radius * ringOf.stroke) / ringOf.radius;
 
 /**
  * A coloured rim, round as the ring at first, and then as the phone. It is in four quarters, each in a window of its own:
@@ -116,9 +201,9 @@ function rimBetween(
   timing: KeyframeAnimationOptions,
 ): Moving {
   const phone = boxOf(element);
-  const radius = Number.parseFloat(getComputedStyle(element).borderStartStartRadius);
+  const radius = radiusOf(element);
   const scale = (ringOf.radius * ring.width) / radius;
-  const edge = (ringOf.stroke * ring.width) / scale;
+  const edge = edgeOf(radius);
   const flight = (from: string): Keyframe[] => [
     { transform: from },
     { transform: from, offset: at.off, easing },
@@ -127,10 +212,7 @@ function rimBetween(
   ];
   const colour = [colours.getPropertyValue('--lit'), colours.getPropertyValue('--accent-end')];
 
-  const rim = document.createElement('div');
-  rim.inert = true;
-  rim.setAttribute('aria-hidden', 'true');
-  rim.style.cssText = `position:fixed;left:${phone.left}px;top:${phone.top}px;width:${phone.width}px;height:${phone.height}px;z-index:var(--z-raised);pointer-events:none`;
+  const rim = decoration(phone, 'z-index:var(--z-raised)');
   const running = [
     rim.animate(
       flight(

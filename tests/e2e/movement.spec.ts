@@ -307,7 +307,9 @@ test.describe('on the way to another screen', () => {
       .evaluate((frame) => getComputedStyle(frame).backgroundColor);
     await visitor.act(all);
     await expect(page.locator(groundBefore)).toHaveCSS('background-color', night);
-    const at = (part: number): Promise<Record<'rim' | 'ground' | 'phone', string[]>> =>
+    const at = (
+      part: number,
+    ): Promise<Record<'rim' | 'ground' | 'phone' | 'head' | 'grounds', string[]>> =>
       page.evaluate((share) => {
         for (const animation of document.getAnimations()) {
           const end = Number(animation.effect?.getComputedTiming().endTime);
@@ -347,6 +349,16 @@ test.describe('on the way to another screen', () => {
           rim: seenOf(rim),
           ground: shown(ground),
           phone: shown(phone),
+          // The bar of the offer, and the control of the frame in it.
+          head: [
+            document.querySelector('main nav')!.closest('main > * > *')!,
+            ...document.querySelectorAll(
+              '[data-look]:has(> main) > div:not([inert]):has(> button)',
+            ),
+          ].map((each) => getComputedStyle(each).opacity),
+          grounds: [
+            getComputedStyle(document.querySelector('main [data-section]')!).backgroundImage,
+          ],
         };
       }, part);
     const middle = ([left, top, width, height]: readonly string[]): number[] => [
@@ -374,6 +386,15 @@ test.describe('on the way to another screen', () => {
     expect(last.phone[5]).toBe('1');
     expect(last.ground[4]).toMatch(/^inset\(\d/);
     expect(last.ground[4]).not.toBe(begin.ground[4]);
+    expect(last.head.map(Number).every((opacity) => opacity > 0.9)).toBe(true);
+
+    // No light glass over the night, no second ground in the first, and no head before the ground has closed.
+    for (const share of [0.3, 0.5, 0.62, 0.68, 0.75, 0.79]) {
+      const { phone: glass, head, grounds } = await at(share);
+      expect(['0', '1'], `at ${share}`).toContain(glass[5]);
+      expect(head, `at ${share}`).toEqual(['0', '0']);
+      expect(grounds, `at ${share}`).toEqual(['none']);
+    }
     // Who scrolls meanwhile sees the page.
     await page.mouse.wheel(0, 300);
     await expect(page.locator(groundBefore)).toHaveCount(0);
