@@ -59,6 +59,9 @@ const hasSection =
         node.type === 'offer' && Object.values(node.sections).some((each) => each.type === type),
     );
 
+/** Whether a question draws its cards in another shape than rows. */
+const hasShapes = someQuestion(({ asks: asked }) => 'as' in asked && asked.as !== 'rows');
+
 /** Whether an offer begins with a section of a type. */
 const beginsWith =
   (type: OfferNode['sections'][string]['type']): IsUsed =>
@@ -173,10 +176,8 @@ const optionalModules: OptionalModules = {
   },
   '#optional/question-parts': {
     Turnstile: ({ webhook }) => webhook?.turnstile !== undefined,
-    cardShapes: someQuestion(({ asks: asked }) => 'as' in asked && asked.as !== 'rows'),
-    stepAcross: someQuestion(
-      ({ asks: { type, ...asked } }) => type === 'yesno' || ('as' in asked && asked.as !== 'rows'),
-    ),
+    cardShapes: hasShapes,
+    stepAcross: (funnel) => hasShapes(funnel) || asks('yesno')(funnel),
     withBox: someQuestion(
       (node) =>
         node.asks.type === 'choice' && node.asks.choices.some(({ box }) => box !== undefined),

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { cardShapes } from '#optional/question-parts';
+import type { AsksChoice } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { moveBetween } from '../../movement/load-moves';
 import { vibrate } from '../../ui/device/vibrate';
 import css from './cards.module.css';
+import { cardsClass } from './cards-class';
 import { SingleCard, type SingleCardContent } from './SingleCard';
 import { haveDigits, cardKey, useCardKeys } from './useCardKeys';
 
@@ -16,7 +17,7 @@ interface SingleCardsProps {
   /** The id of the element that asks the question. */
   readonly titleId: string;
   /** How they are drawn: as a question says it, or two per row. */
-  readonly as: 'rows' | 'tiles' | 'pictures' | 'chips' | 'pair';
+  readonly as: AsksChoice['as'] | 'pair';
   readonly onChoose: (index: number) => void;
 }
 
@@ -51,7 +52,12 @@ export function SingleCards(props: SingleCardsProps) {
     onEnter: () => press(selected),
   });
   return (
-    <div className={classOf(as)} role="radiogroup" aria-labelledby={titleId} ref={group}>
+    <div
+      className={as === 'pair' ? css.pair : cardsClass(as)}
+      role="radiogroup"
+      aria-labelledby={titleId}
+      ref={group}
+    >
       {cards.map((card, index) => (
         <SingleCard
           key={card.value}
@@ -66,9 +72,4 @@ export function SingleCards(props: SingleCardsProps) {
       ))}
     </div>
   );
-}
-
-function classOf(as: SingleCardsProps['as']): string | undefined {
-  if (as === 'rows') return css.rows;
-  return as === 'pair' ? css.pair : cardShapes?.[as];
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { cardShapes } from '#optional/question-parts';
 import {
   answerText,
   namesIn,
@@ -12,7 +11,7 @@ import { useFunnel } from '../../funnel-context';
 import { AnswerForm } from '../AnswerForm';
 import { boxId } from '../box/box-id';
 import type { AnswerProps } from '../Question';
-import css from '../cards/cards.module.css';
+import { cardsClass } from '../cards/cards-class';
 import { cardKey, useCardKeys } from '../cards/useCardKeys';
 import field from '../../ui/field.module.css';
 import { textBox } from '../text/TextBox';
@@ -102,11 +101,7 @@ export function ChoicesAnswer(props: AnswerProps<AsksChoices>) {
       <div
         ref={group}
         className={
-          asks.as !== 'rows'
-            ? cardShapes?.[asks.as]
-            : asks.choices.length > 5
-              ? own.columns
-              : css.rows
+          asks.as === 'rows' && asks.choices.length > 5 ? own.columns : cardsClass(asks.as)
         }
         role="group"
         aria-labelledby={titleId}
