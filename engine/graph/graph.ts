@@ -104,20 +104,7 @@ function fieldsIn(id: string, byPart: ReadonlyMap<string, readonly Reference[]>)
   const shared = own
     .filter(({ kind }) => kind === 'text')
     .flatMap(({ name }) => byPart.get(pointerOf('texts', name)) ?? []);
-  const quoted = own
-    .filter(({ kind, pointer }) => kind === 'node' && keysOf(pointer).at(-1) === 'quotes')
-    .flatMap(({ name }) => byPart.get(pointerOf('nodes', name)) ?? [])
-    .filter(decidesTestimonial);
-  return [...own, ...shared, ...quoted].filter(({ kind }) => kind === 'field');
-}
-
-/** Whether the testimonial of a screen depends on a reference in it: it varies as the screen does. */
-function decidesTestimonial({ pointer }: Reference): boolean {
-  const [, , member = '', , ofVariant = ''] = keysOf(pointer);
-  return (
-    ['testimonial', 'variantsBy'].includes(member) ||
-    (member === 'variants' && ['testimonial', 'when'].includes(ofVariant))
-  );
+  return [...own, ...shared].filter(({ kind }) => kind === 'field');
 }
 
 /** The fields that references name for some purposes. */

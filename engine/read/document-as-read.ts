@@ -18,7 +18,7 @@ interface DocumentAsRead {
   readonly originOf: (pointer: string) => string;
   /** What the schema says about it, without the receipts and quotes that are derived. */
   readonly meanings: Meanings;
-  /** Its graph, without these. */
+  /** Its graph, without the receipts. */
   readonly graph: FunnelGraph;
 }
 
@@ -41,9 +41,10 @@ export function documentAsRead(
   const document = copied as FunnelDocument;
   // Of what its author wrote: a receipt repeats questions that others ask.
   const meanings = meaningsOf(document, schemas);
-  const graph = graphOf(document);
+  const quoting = withQuotes(document);
+  const graph = graphOf(quoting);
   return {
-    document: withQuotes(withReceipts(withProgress(document, graph), graph)),
+    document: withReceipts(withProgress(quoting, graph), graph),
     originOf,
     meanings,
     graph,
