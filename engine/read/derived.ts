@@ -84,7 +84,7 @@ function withCards(node: FunnelNode, { fields, theme }: WrittenDocument): Funnel
   return { ...node, asks: { ...others, choices, as } };
 }
 
-/** What documents said before they said "as". */
+/** How cards are drawn for the older `layout` of a single choice. */
 const drawingOfLayout = { list: 'rows', grid: 'pictures' } as const;
 
 /** A question with one box for a text needs its name. */

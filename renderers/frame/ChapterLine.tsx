@@ -7,7 +7,7 @@ interface ChapterLineProps {
   readonly isFirst: boolean;
 }
 
-/** The present part of the way, and on its first screen what is said there. Progress tells screen readers the part. */
+/** The title of the present chapter, and on its first screen the chapter's line. Progress tells screen readers the title. */
 export function ChapterLine({ chapter, isFirst }: ChapterLineProps) {
   return (
     <div className={css.chapter}>

@@ -16,7 +16,7 @@ interface DerivedProblem {
   readonly value?: string;
 }
 
-/** A derived value has one source, each of its cases decides for somebody, and each of its values is somebody's. */
+/** A derived value has no other source, each of its cases can decide, and each of its values can result. */
 export const derivedValue: Rule<DerivedProblem> = {
   explanation: {
     what: 'A field whose value follows from other answers is answered in another way too, one of its cases never decides, or nobody gets one of its values.',

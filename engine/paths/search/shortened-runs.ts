@@ -141,8 +141,8 @@ function withShortPaths(model: Model, all: readonly Move[], accepts: Accepts): r
 }
 
 /**
- * The moves that give the same answers and lead to the same node in fewer steps, the shortest first. At an end nothing
- * follows that an answer could decide: who only arrives gives none.
+ * The moves that give the same answers and lead to the same node in fewer steps, the shortest first. At an end no answer
+ * decides anything: the move that only arrives there gives none.
  */
 const shorterPaths = memo((move: Move, { nodes }: Model): readonly Move[] => {
   const answered = JSON.stringify(move.answers);
