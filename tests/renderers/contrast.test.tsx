@@ -2,22 +2,20 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContrastSection, FunnelNode } from '../../engine';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 afterEach(cleanup);
 
 const wizard = readFlow('flows/interface-wizard.json');
 
-const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-const { topBar: _bar, ...rest } = offer;
+const offer = offerWith(wizard, 'contrast');
 const contrast = Object.values(offer.sections).find(({ type }) => type === 'contrast');
 if (contrast?.type !== 'contrast') throw new Error('the wizard has no contrast');
 
 /** The wizard's offer with this section alone. */
 function offerOf(changes: Partial<ContrastSection> = {}): FunnelNode {
   if (contrast?.type !== 'contrast') throw new Error('the wizard has no contrast');
-  return { ...rest, sections: { contrast: { ...contrast, ...changes } } };
+  return { ...offer, sections: { contrast: { ...contrast, ...changes } } };
 }
 
 describe('before and after', () => {

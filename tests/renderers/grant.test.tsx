@@ -4,7 +4,7 @@ import { interpolateAll, type Charges, type FunnelNode } from '../../engine';
 import type { GrantAction } from '../../engine/grant';
 import type { GrantMoment, ScreenGrant } from '../../renderers';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 afterEach(cleanup);
 
@@ -58,18 +58,9 @@ function grantAt(first: GrantMoment) {
 }
 
 /** The wizard's offer, of the sections that know the grant. */
-function offer(): FunnelNode {
-  const node = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (node?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = node;
-  const known = Object.entries(node.sections).filter(([, { type }]) =>
-    ['pricing', 'accordion'].includes(type),
-  );
-  return { ...rest, sections: Object.fromEntries(known) };
-}
+const offer = offerWith(wizard, 'pricing', 'accordion');
 
-const page = (grant?: ScreenGrant) =>
-  draw({ flow: wizard, node: offer(), grant, sessionId: 's_1' });
+const page = (grant?: ScreenGrant) => draw({ flow: wizard, node: offer, grant, sessionId: 's_1' });
 function card(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-glowing]');
   if (!found) throw new Error('There is no card.');
@@ -144,13 +135,11 @@ describe('the card of the price', () => {
   it('marks a reminder before the charge, and draws no ruler where nothing is charged later', () => {
     vi.useFakeTimers({ now: new Date('2026-12-10T12:00:00') });
     const drawn = (charges: Partial<Charges>): string[] => {
-      const node = offer();
-      const sections = node.type === 'offer' ? node.sections : {};
-      const found = Object.values(sections).find(({ type }) => type === 'pricing');
+      const found = Object.values(offer.sections).find(({ type }) => type === 'pricing');
       const own = found?.type === 'pricing' ? found.charges : undefined;
       const pricing = { ...found, charges: { ...own, ...charges } };
       cleanup();
-      draw({ flow: wizard, node: { ...node, sections: { pricing } } as FunnelNode });
+      draw({ flow: wizard, node: { ...offer, sections: { pricing } } as FunnelNode });
       return [...card().querySelectorAll('ol > li')].map(({ textContent }) => textContent);
     };
     expect(drawn({ reminder: { before: '1w', label: 'We remind you' } })).toEqual([
@@ -199,12 +188,10 @@ describe('the card of the price', () => {
   });
 
   it('leads nowhere when the document does not allow the link', () => {
-    const node = offer();
-    const sections = node.type === 'offer' ? node.sections : {};
-    const { pricing } = sections;
-    if (node.type !== 'offer' || pricing?.type !== 'pricing') throw new Error('no price');
+    const { pricing } = offer.sections;
+    if (pricing?.type !== 'pricing') throw new Error('no price');
     const link = 'https://elsewhere.example/pay';
-    draw({ flow: wizard, node: { ...node, sections: { pricing: { ...pricing, link } } } });
+    draw({ flow: wizard, node: { ...offer, sections: { pricing: { ...pricing, link } } } });
     expect(document.querySelector('[data-glowing] a')?.hasAttribute('href')).toBe(false);
   });
 });

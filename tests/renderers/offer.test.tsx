@@ -7,7 +7,7 @@ import { landscapeWindow } from '../../renderers/video/cuts';
 import { nextFilmState, type FilmEvent } from '../../renderers/offer/film/film-state';
 import { curveThrough } from '../../renderers/chart/curve';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,14 +16,8 @@ afterEach(() => {
 
 const wizard = readFlow('flows/interface-wizard.json');
 
-/** An offer of the wizard's first sections of the given types. */
-function offerOf(...types: OfferSection['type'][]): FunnelNode {
-  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = offer;
-  const wanted = Object.entries(offer.sections).filter(([, { type }]) => types.includes(type));
-  return { ...rest, sections: Object.fromEntries(wanted) };
-}
+/** The wizard's offer with the sections of some types. */
+const offerOf = (...types: OfferSection['type'][]): FunnelNode => offerWith(wizard, ...types);
 
 const shownStory = (container: Element): string | null | undefined =>
   container.querySelector('[data-place="here"] figcaption > span')?.textContent;

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, FunnelNode } from '../../engine';
+import type { Answers } from '../../engine';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 beforeEach(() => {
   // A Wednesday.
@@ -15,17 +15,13 @@ afterEach(() => {
 
 const wizard = readFlow('flows/interface-wizard.json');
 
-/** The wizard's offer with its projection alone. */
-function projectionAlone(): FunnelNode {
-  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = offer;
-  const kept = Object.entries(offer.sections).filter(([, { type }]) => type === 'projection');
-  return { ...rest, sections: Object.fromEntries(kept) };
-}
-
 function drawFor(answers: Answers) {
-  const { sent } = draw({ flow: wizard, node: projectionAlone(), answers, isInView: true });
+  const { sent } = draw({
+    flow: wizard,
+    node: offerWith(wizard, 'projection'),
+    answers,
+    isInView: true,
+  });
   return { sent, start: screen.getByRole('radiogroup', { name: 'When do you start?' }) };
 }
 

@@ -6,7 +6,7 @@ import { outlineOf } from '../../engine/build';
 import { turnsAhead, turnsSoFar } from '../../renderers/preview/conversation';
 import { PreviewAside } from '../../renderers/preview/PreviewAside';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 afterEach(cleanup);
 
@@ -51,18 +51,17 @@ describe('a conversation', () => {
   });
 });
 
-/** The wizard's offer with this section alone. */
-function offerWith(preview: PreviewSection): FunnelNode {
-  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = offer;
-  return { ...rest, sections: { preview } };
-}
 const wizard = readFlow('flows/interface-wizard.json');
+
+/** The wizard's offer with this section alone. */
+const offerOf = (preview: PreviewSection): FunnelNode => ({
+  ...offerWith(wizard),
+  sections: { preview },
+});
 
 describe('the phone of an offer', () => {
   it('is tapped through to its card, keeps the focus, and begins again', async () => {
-    const { visitor: user } = draw({ flow: wizard, node: offerWith(section) });
+    const { visitor: user } = draw({ flow: wizard, node: offerOf(section) });
     const phone = within(screen.getByRole('group', { name: 'A preview' }));
     expect(phone.queryByText('Thank you')).toBeNull();
     await user.click(phone.getByRole('button', { name: 'Red' }));

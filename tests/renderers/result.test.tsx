@@ -1,25 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countingAnswers, type Answers, type FunnelNode } from '../../engine';
+import { countingAnswers, type Answers } from '../../engine';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 afterEach(cleanup);
 
 const wizard = readFlow('flows/interface-wizard.json');
 
-/** The wizard's offer with its result alone. */
-function resultAlone(): FunnelNode {
-  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = offer;
-  const kept = Object.entries(offer.sections).filter(([, { type }]) => type === 'result');
-  return { ...rest, sections: Object.fromEntries(kept) };
-}
-
 const drawFor = (answers: Answers): HTMLElement => {
   const counting = countingAnswers(wizard.outline, answers);
-  draw({ flow: wizard, node: resultAlone(), answers: counting, isInView: true });
+  draw({ flow: wizard, node: offerWith(wizard, 'result'), answers: counting, isInView: true });
   const { parentElement } = screen.getByRole('heading', { level: 2 }).parentElement ?? {};
   if (!parentElement) throw new Error('there is no result');
   return parentElement;

@@ -2,21 +2,20 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countingAnswers, type Answers, type FunnelNode, type SheetSection } from '../../engine';
 import { draw } from '../support/draw';
-import { readFlow } from '../support/flows';
+import { offerWith, readFlow } from '../support/flows';
 
 afterEach(cleanup);
 
 const wizard = readFlow('flows/interface-wizard.json');
 
-/** The wizard's offer with its page to keep, and the preview whose conversation is on it. */
+/** The wizard's offer with its page to keep, and the sections that are on it. */
 function offerOf(changes: Partial<SheetSection> = {}): FunnelNode {
-  const offer = Object.values(wizard.document.nodes).find(({ type }) => type === 'offer');
-  if (offer?.type !== 'offer') throw new Error('the wizard has no offer');
-  const { topBar: _bar, ...rest } = offer;
-  const kept = Object.entries(offer.sections)
-    .filter(([, { type }]) => ['sheet', 'preview', 'result', 'projection'].includes(type))
-    .map(([id, section]) => [id, section.type === 'sheet' ? { ...section, ...changes } : section]);
-  return { ...rest, sections: Object.fromEntries(kept) };
+  const offer = offerWith(wizard, 'sheet', 'preview', 'result', 'projection');
+  const changed = Object.entries(offer.sections).map(([id, section]) => [
+    id,
+    section.type === 'sheet' ? { ...section, ...changes } : section,
+  ]);
+  return { ...offer, sections: Object.fromEntries(changed) };
 }
 
 const answers: Answers = {

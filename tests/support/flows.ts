@@ -3,6 +3,8 @@ import {
   sourceWordsOf,
   type FunnelDocument,
   type FunnelOutline,
+  type OfferNode,
+  type OfferSection,
   type SourceWords,
 } from '../../engine';
 import { documentAsRead, outlineOf } from '../../engine/build';
@@ -37,6 +39,18 @@ function flowOf(file: string, text: string, instead: Readonly<Record<string, str
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { document } = documentAsRead(value as WrittenDocument);
   return { file, text, document, outline: outlineOf(document) };
+}
+
+/** The first offer of a flow, without its bar, with the sections of some types alone. */
+export function offerWith(
+  { file, document }: Flow,
+  ...types: readonly OfferSection['type'][]
+): OfferNode {
+  const offer = Object.values(document.nodes).find((node) => node.type === 'offer');
+  if (!offer) throw new Error(`${file} has no offer.`);
+  const { topBar: _bar, sections, ...rest } = offer;
+  const kept = Object.entries(sections).filter(([, { type }]) => types.includes(type));
+  return { ...rest, sections: Object.fromEntries(kept) };
 }
 
 /** A funnel document in a language that it is translated to, at that language's addresses. Not checked either. */
