@@ -234,6 +234,10 @@ test.describe('the boxes for amounts', () => {
     const place = async (part: typeof button): Promise<{ top: number; bottom: number }> =>
       part.evaluate((element) => element.getBoundingClientRect().toJSON());
     const curve = page.locator('main form svg').last();
+    const places = async (): Promise<number[]> =>
+      page
+        .locator('main form :is(input, svg)')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
     await current.fill('20000');
     await target.fill('50000');
     const sizes = [page.viewportSize()!, ...(isPhone(page) ? [{ width: 390, height: 844 }] : [])];
@@ -241,12 +245,14 @@ test.describe('the boxes for amounts', () => {
       await page.setViewportSize(size);
       await target.fill('50000');
       const before = await place(button);
+      const settled = await places();
       await target.fill('5000');
       await button.click();
       await expect(target).toHaveAttribute('aria-invalid', 'true');
       expect.soft((await place(current)).top, 'the other box').toBe((await place(target)).top);
       await expect.soft(curve, 'the curve').toBeVisible();
       const after = await place(button);
+      expect.soft(await places(), 'where boxes, sliders, tick and curve are').toEqual(settled);
       expect.soft(Math.abs(after.top - before.top), 'how far the button moves').toBeLessThan(4);
       expect.soft(await page.evaluate(() => scrollY), 'how far the page moves').toBe(0);
     }

@@ -236,7 +236,7 @@ describe('amounts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('marks each box that is empty, and one that is filled in no longer', async () => {
+  it('marks the box that the message speaks of, and no other', async () => {
     const { visitor } = draw({ flow, node });
     const marked = () => {
       const { current, target } = boxes();
@@ -244,7 +244,7 @@ describe('amounts', () => {
     };
     expect(marked()).toEqual([null, null]);
     await visitor.click(screen.getByRole('button'));
-    expect(marked()).toEqual(['true', 'true']);
+    expect(marked()).toEqual(['true', null]);
     await visitor.type(boxes().current, '5000');
     expect(marked()).toEqual([null, 'true']);
     await visitor.click(boxes().notYet);

@@ -14,7 +14,6 @@ interface AmountBoxProps {
   readonly placeholder?: string;
   readonly text: string;
   readonly problem?: string;
-  readonly isWrong: boolean;
   readonly disabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly slider?: Slider;
@@ -32,6 +31,7 @@ export function AmountBox({ field, label, problem, box, slider, ...input }: Amou
         <>
           <AmountInput
             {...input}
+            isWrong={problem !== undefined}
             box={(element) => void (box.current = element)}
             id={id}
             describedBy={describedBy}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountsProblem, centsFromText, readMoney, type Reading } from '../../../engine/questions';
+import { amountsProblem, centsFromText, readMoney } from '../../../engine/questions';
 import {
   interpolateLocals,
   type AnswerValue,
@@ -46,15 +46,12 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
     target: readMoney(asks.target, target.text, funnel),
   };
   const problem = amountsProblem({ ...readings, notYet });
+  const shown = wasTried ? problem : undefined;
+  // One message at a time: only the box that it speaks of is marked.
   const problemOf = (box: 'current' | 'target'): string | undefined =>
-    wasTried && problem?.box === box
-      ? interpolateLocals(asks.messages[problem.message], problem.words ?? {}, language)
+    shown?.box === box
+      ? interpolateLocals(asks.messages[shown.message], shown.words ?? {}, language)
       : undefined;
-  // The message names the first one that is wrong. One that is empty is marked as well.
-  const isWrong = (box: 'current' | 'target'): boolean =>
-    wasTried &&
-    problem !== undefined &&
-    (problem.box === box || (isEmpty(readings[box]) && !(box === 'current' && notYet)));
 
   const submit = (): void => {
     if (problem) {
@@ -85,7 +82,6 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
           slider={asks.slider}
           text={notYet ? '0' : current.text}
           problem={problemOf('current')}
-          isWrong={isWrong('current')}
           disabled={notYet}
           isReadOnly={isSending}
           box={current.box}
@@ -96,7 +92,6 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
           slider={asks.slider}
           text={target.text}
           problem={problemOf('target')}
-          isWrong={isWrong('target')}
           isReadOnly={isSending}
           box={target.box}
           onWrite={target.write}
@@ -117,7 +112,7 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
       <LaterCurve
         timeline={asks.timeline}
         current={amounts.current}
-        isClose={wasTried && problem !== undefined}
+        isWrong={shown !== undefined}
         target={amounts.target}
         example={{
           current: centsFromText(asks.current.placeholder ?? '', funnel),
@@ -127,9 +122,6 @@ export function AmountsAnswer(props: AnswerProps<AsksAmounts>) {
     </AnswerForm>
   );
 }
-
-const isEmpty = (reading: Reading): boolean =>
-  'problem' in reading && reading.problem === 'missing';
 
 interface SavedAmounts {
   readonly current: string;

@@ -16,18 +16,21 @@ export interface TimelineCurveProps extends Ends {
   readonly timeline: Timeline;
   /** What is drawn, in grey, for amounts that are not known yet or cannot be. */
   readonly example: Ends;
+  /** A message stands where the estimate would. */
+  readonly isWrong: boolean;
 }
 
 /**
  * How long the way from one amount to the other may take: drawn as a curve, and said on it as soon as both amounts are
  * known, with what that assumes.
  */
-export function TimelineCurve({ timeline, current, target, example }: TimelineCurveProps) {
+export function TimelineCurve(props: TimelineCurveProps) {
+  const { timeline, current, target, example, isWrong } = props;
   const { language } = useFunnel();
   const assumptions = timelineAssumptions(timeline);
   const between = (from = 0, to = 0): number[] => timelineAmounts(from, to, assumptions);
   const amounts = current === undefined || target === undefined ? [] : between(current, target);
-  const months = amounts.length - 1;
+  const months = isWrong ? 0 : amounts.length - 1;
   // A target that is not higher than what there is today leads nowhere.
   const likely = between(current ?? example.current, target ?? example.target);
   const drawn = [amounts, likely, between(example.current, example.target)].find(
