@@ -35,10 +35,22 @@ describe('the start of the first days', () => {
     expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-07' } });
     fireEvent.click(within(start).getByRole('radio', { name: 'Today', description: 'Wed, Dec 2' }));
     expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-02' } });
-    fireEvent.change(within(start).getByLabelText('Another day'), {
+    fireEvent.change(within(start).getByLabelText('Choose a date'), {
       target: { value: '2026-12-24' },
     });
     expect(sent.at(-1)).toEqual({ type: 'answer', values: { start_day: '2026-12-24' } });
+  });
+
+  it('shows a day that no choice has, once, in place of the words that ask for it', () => {
+    const { start } = drawFor({ start_day: '2026-12-24' });
+    expect(within(start).queryByRole('radio', { checked: true })).toBeNull();
+    expect(within(start).getAllByText('Thu, Dec 24')).toHaveLength(1);
+    expect(within(start).getByLabelText(/^Choose a date/)).toHaveProperty('value', '2026-12-24');
+  });
+
+  it('leaves the box for another day empty while a choice has the day', () => {
+    const { start } = drawFor({ start_day: '2026-12-07' });
+    expect(within(start).getByLabelText('Choose a date')).toHaveProperty('value', '');
   });
 
   it('once chosen, gives each entry its day, and the days a calendar file', () => {

@@ -102,7 +102,7 @@ function Dial({ gauge, answers }: ReadingProps) {
           {gauge.compare && (
             <path
               className={css.mark}
-              d="M8 104h24"
+              d="M3 104h6"
               transform={`rotate(${gauge.compare.score * 1.8} 104 104)`}
             />
           )}

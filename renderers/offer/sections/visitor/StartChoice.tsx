@@ -3,7 +3,10 @@ import { planDayText, startDay } from '../../../../engine/offer';
 import { useFunnel } from '../../../funnel-context';
 import { Button } from '../../../ui/Button';
 import { useToday } from '../../../ui/device/useToday';
+import { classes } from '../../../ui/classes';
 import { PillChoice } from '../../PillChoice';
+import typography from '../../../ui/typography.module.css';
+import pill from '../../pill-choice.module.css';
 import css from './start-choice.module.css';
 
 interface StartChoiceProps {
@@ -24,6 +27,7 @@ export function StartChoice(props: StartChoiceProps) {
   const { sessionId, language } = useFunnel();
   const today = useToday();
   const days = start.choices.map((choice) => startDay(choice.day, today));
+  const other = day === undefined || days.includes(day) ? undefined : day;
   const choose = (chosen: string | undefined): void => {
     if (chosen) onChoose(chosen);
   };
@@ -38,13 +42,16 @@ export function StartChoice(props: StartChoiceProps) {
         onChoose={(option) => choose(days[option])}
       >
         {start.other && (
-          <label className={css.other}>
-            <span>{start.other}</span>
+          <label className={pill.option} data-chosen={other !== undefined || undefined}>
+            <span className={classes(other !== undefined && typography.forReaders)}>
+              {start.other}
+            </span>
+            {other !== undefined && <span aria-hidden="true">{dayText(other)}</span>}
             <input
               className={css.date}
               type="date"
               min={today}
-              value={day ?? ''}
+              value={other ?? ''}
               onChange={({ target }) => target.validity.valid && choose(target.value)}
             />
           </label>
