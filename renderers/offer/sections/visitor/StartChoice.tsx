@@ -46,7 +46,7 @@ export function StartChoice(props: StartChoiceProps) {
             <span className={classes(other !== undefined && typography.forReaders)}>
               {start.other}
             </span>
-            {other !== undefined && <span aria-hidden="true">{dayText(other)}</span>}
+            {other !== undefined && <span aria-hidden="true">{planDayText(other, language)}</span>}
             <input
               className={css.date}
               type="date"
