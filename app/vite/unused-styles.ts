@@ -10,9 +10,12 @@ const attributesOf = ({ layout, skeleton }: FunnelDocument['theme']) => ({
   progress: { all: ['hair', 'chapters', 'dots'], own: skeleton.progress },
 });
 
+/** A list of tags in languages: "p:lang(de), p:lang(nl)". */
+const tagsInLanguages = /^\s*\w+:lang\(\w+\)(?:,\s*\w+:lang\(\w+\))+(?=\s*\{)/;
+
 /**
  * A style sheet whose rules for pages of other themes and languages are empty: class names stay, and minifying drops
- * such rules.
+ * such rules. Of a list of tags in languages, those that the pages speak stay.
  * @param css as it is written: rules do not nest
  */
 export function withoutOtherPages(css: string, { theme, language, languages }: Pages): string {
@@ -23,17 +26,27 @@ export function withoutOtherPages(css: string, { theme, language, languages }: P
     ),
     ...(spoken.some(isRightToLeft) ? [] : [`[dir='rtl']`]),
   ];
-  const isOfOthers = (selector: string): boolean => {
+  const isUnspoken = (selector: string): boolean => {
     const [, named] = /:lang\((\w+)\)/.exec(selector) ?? [];
     return (
+      named !== undefined &&
       !selector.includes(':not(') &&
-      (others.some((other) => selector.includes(other)) ||
-        (named !== undefined && !spoken.some((each) => each.split('-')[0] === named)))
+      !spoken.some((each) => each.split('-')[0] === named)
     );
   };
+  const isOfOthers = (selector: string): boolean =>
+    isUnspoken(selector) ||
+    (!selector.includes(':not(') && others.some((other) => selector.includes(other)));
   return css
     .replaceAll(/\/\*[^]*?\*\//g, '')
     .replaceAll(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-      selectors.split(',').every(isOfOthers) ? `${selectors}{}` : rule,
+      selectors.split(',').every(isOfOthers)
+        ? `${selectors}{}`
+        : rule.replace(tagsInLanguages, (list) =>
+            list
+              .split(',')
+              .filter((selector) => !isUnspoken(selector))
+              .join(','),
+          ),
     );
 }

@@ -15,7 +15,7 @@ export function withHook<N extends QuestionNode>(
       <div className={css.hooked}>
         <p className={css.hook}>
           {hook.image && (
-            <Picture className={css.image} image={hook.image} width={64} height={64} />
+            <Picture className={css.image} image={hook.image} width={48} height={48} />
           )}
           <span>
             <b>{hook.promise}</b>

@@ -14,6 +14,7 @@ test('rules for pages of other themes and languages are emptied, also within a c
 h1:is(:lang(ar), :lang(ja)) { color: red; }
 [dir='rtl'] .a { left: 0; }
 :root:lang(de) { hyphens: auto; }
+p:lang(de), p:lang(nl) { hyphens: auto; }
 @media (min-width: 640px) { [data-layout='split'] .a { top: 0; } .d { left: 0; } }
 @keyframes move { from { opacity: 0; } }`;
   expect(withoutOtherPages(css, pages)).toBe(`.a { color: red; }
@@ -25,6 +26,7 @@ h1:is(:lang(ar), :lang(ja)) { color: red; }
 h1:is(:lang(ar), :lang(ja)) {}
 [dir='rtl'] .a {}
 :root:lang(de) { hyphens: auto; }
+p:lang(de) { hyphens: auto; }
 @media (min-width: 640px) { [data-layout='split'] .a {} .d { left: 0; } }
 @keyframes move { from { opacity: 0; } }`);
 });
