@@ -7,6 +7,7 @@ import {
   type ColourMode,
   type ThemeColours,
 } from './colours';
+import { colourOf, hexOf, mixed } from './colour';
 import { facesOf, type OwnFaces } from './font-faces';
 import { texture } from './texture';
 
@@ -90,18 +91,18 @@ function shadowTokens(
   mode: ColourMode,
 ) {
   const { borders, shadow } = theme.shape;
-  const tint = (percent: number, colour = shade): string =>
-    `color-mix(in oklab,${colour} ${percent}%,transparent)`;
+  const mix = (share: number, colour: string): string =>
+    hexOf(mixed(colourOf(accent), share, colourOf(colour)));
   // In dark mode a strongly coloured shadow looks like a stain.
-  const glow = `color-mix(in oklab,${accent} ${mode === 'dark' ? 20 : 60}%,${shade})`;
+  const glow = mix(mode === 'dark' ? 0.2 : 0.6, shade);
   const hard = (px: number): string => `${px}px ${px}px 0 ${fore}`;
   const soft: Tokens = {
-    'shadow-rest': `0 1px 2px ${tint(5)}`,
+    'shadow-rest': `0 1px 2px ${shade}0d`,
     'shadow-hover': `0 12px 28px -16px ${glow}`,
     'shadow-card': `0 32px 64px -44px ${glow}`,
-    'shadow-stage': `0 48px 96px -48px color-mix(in oklab,${accent} 80%,#000)`,
-    'shadow-button': `0 1px 0 #fff3 inset,0 8px 24px -10px ${tint(75, accent)}`,
-    'shadow-button-hover': `0 1px 0 #fff3 inset,0 14px 30px -10px ${tint(85, accent)}`,
+    'shadow-stage': `0 48px 96px -48px ${mix(0.8, '#000000')}`,
+    'shadow-button': `0 1px 0 #fff3 inset,0 8px 24px -10px ${accent}bf`,
+    'shadow-button-hover': `0 1px 0 #fff3 inset,0 14px 30px -10px ${accent}d9`,
   };
   const shadows: Readonly<Record<typeof shadow, Tokens>> = {
     soft,
