@@ -24,10 +24,18 @@ interface Moving {
 const ringOf = { stroke: 6 / 120, radius: 57 / 120 };
 
 /**
- * When the rim sets off and arrives, when the phone in it is dark, and lit, and when the ground begins to close and has
- * closed, of the whole.
+ * When the rim sets off and arrives, when the copy around it has come in, when the phone in it is dark, and lit, and when
+ * the ground begins to close and has closed, of the whole.
  */
-const at = { off: 0.06, there: 0.72, dark: 0.7, lit: 0.94, closing: 0.45, closed: 0.8 };
+const at = {
+  off: 0.06,
+  there: 0.72,
+  copy: 0.92,
+  dark: 0.7,
+  lit: 0.94,
+  closing: 0.45,
+  closed: 0.8,
+};
 
 const easing = 'cubic-bezier(0.5, 0, 0.15, 1)';
 
@@ -48,12 +56,13 @@ export function heroOn(screen: HTMLElement, look: string): Hero | undefined {
 }
 
 /**
- * The ground of the screen before closes around the hero, whose words come up on it. Once it is closed, it becomes that of
- * the hero, and what lies above the hero fades in. The ring of a loader grows into the phone's rim where the phone is, and
- * the phone lights up in it. Nothing is laid out while it moves, and the rim needs nothing painted: it moves as one even
- * while the page is busy.
+ * The ground of the screen before closes around the hero. The ring of a loader grows into the phone's rim where the phone
+ * is. Once it is there, the copy comes up around it, and the phone lights up in it. Once the ground is closed, it becomes
+ * that of the hero, and what lies above the hero fades in. Nothing is laid out while it moves, and the rim needs nothing
+ * painted: it moves as one even while the page is busy.
  * @param ground the frame as it was, with what was on it
- * @param duration in milliseconds
+ * @param duration in milliseconds; longer where the page is busy
+ * @returns first of what moves, what ends last
  */
 export function revealHero(
   frame: HTMLElement,
@@ -63,8 +72,8 @@ export function revealHero(
 ): Moving {
   const [first] = sections;
   const { innerWidth: width, innerHeight: height } = window;
-  const last = boxOf(sections.at(-1) ?? first);
-  const panel = { ...boxOf(first), bottom: last.top + last.height };
+  const lowest = boxOf(sections.at(-1) ?? first);
+  const panel = { ...boxOf(first), bottom: lowest.top + lowest.height };
   const end = `inset(${panel.top}px ${width - panel.left - panel.width}px ${Math.max(0, height - panel.bottom)}px ${panel.left}px round ${getComputedStyle(first).borderStartStartRadius})`;
   const timing = { duration, fill: 'both' } as const;
   const all = 'inset(0 round 0px)';
@@ -73,17 +82,28 @@ export function revealHero(
   const above = parts.slice(0, parts.indexOf(first));
   const ofFrame = [...frame.querySelectorAll(':scope > :not(main, a, [inert])')];
   const added = sections.map(groundOf);
+  // A busy page closes the ground late, but not what only fades: that would be seen over the ground.
+  const closing = ground.animate(
+    [
+      { clipPath: all },
+      { clipPath: all, offset: at.closing / at.closed, easing: 'ease-in-out' },
+      { clipPath: end },
+    ],
+    { duration: duration * at.closed, fill: 'both' },
+  );
+  const afterwards = { duration: duration * (1 - at.closed), fill: 'both' } as const;
+  const following = [...added, ...above, ...ofFrame].map((part) =>
+    part.animate({ opacity: [0, 1] }, afterwards),
+  );
+  for (const animation of following) animation.pause();
+  closing.addEventListener('finish', () => {
+    for (const animation of following) animation.play();
+  });
+  const copy = sections.flatMap((section) => beside(phone, section));
+  for (const part of copy) holdComing(part, duration * at.there);
   const running = [
-    ground.animate(
-      [
-        { clipPath: all },
-        { clipPath: all, offset: at.closing, easing: 'ease-in-out' },
-        { clipPath: end, offset: at.closed },
-        { clipPath: end },
-      ],
-      timing,
-    ),
-    ...added.map((night) => night.animate(fadesIn(at.closed, 1), timing)),
+    ...following,
+    closing,
     // One ground only, until then.
     ...sections.map((section) =>
       section.animate(
@@ -94,11 +114,11 @@ export function revealHero(
     ...[...ground.children].map((part) =>
       part.animate({ opacity: [1, 0] }, { duration: duration * 0.15, fill: 'both' }),
     ),
-    ...[...above, ...ofFrame].map((part) => part.animate(fadesIn(at.closed, 1), timing)),
     ...parts
       .slice(above.length)
       .filter((part) => boxOf(part).top < height)
-      .map((part) => part.animate(fadesIn(0.3, 0.7), timing)),
+      .map((part) => part.animate(fadesIn(0.3, at.dark), timing)),
+    ...copy.map((part) => part.animate(fadesIn(at.there, at.copy), timing)),
   ];
   // In its place, without the slide of other screens.
   if (page) running.push(page.animate({ opacity: [1, 1], translate: ['0', '0'] }, timing));
@@ -123,6 +143,21 @@ export function revealHero(
     added: [...moving.flatMap((each) => each.added), ...added],
     running: [...running, ...moving.flatMap((each) => each.running)],
   };
+}
+
+/** What is in a part of the page beside an element in it, in as few parts as possible. */
+function beside(element: HTMLElement, part: Element): Element[] {
+  return [...part.children].flatMap((child) => {
+    if (!child.contains(element)) return [child];
+    return child === element ? [] : beside(element, child);
+  });
+}
+
+/** What comes in by itself, such as letters that are typed, begins later by some milliseconds. */
+function holdComing(part: Element, by: number): void {
+  for (const animation of part.getAnimations({ subtree: true }))
+    if (animation.timeline === document.timeline)
+      animation.currentTime = Number(animation.currentTime) - by;
 }
 
 const fadesIn = (from: number, to: number): Keyframe[] => [

@@ -113,6 +113,8 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     const moving = revealHero(frame, ground, hero, duration * heroTurns);
     added.push(...moving.added);
     running.push(...moving.running);
+    // What would lie over it, fixed to the window, waits for its end.
+    screen.dataset.reveal = '';
     lights = lightsUp(duration * heroTurns);
   } else if (isBack) {
     ground.style.zIndex = 'var(--z-skip)';
@@ -149,6 +151,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     for (const animation of running) animation.cancel();
     window.removeEventListener('scroll', endElsewhere);
     screens.disconnect();
+    delete screen.dataset.reveal;
   };
   running[0]?.addEventListener('finish', end);
   // The page goes on under what has been measured in the window.

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard } from './support/funnels';
+import { partsOf, putOff } from './support/grant';
 import { openOffer } from './support/offer-page';
 import { expect, test } from './support/test';
 
@@ -297,7 +298,10 @@ test.describe('on the way to another screen', () => {
     visitor,
   }) => {
     const { page } = visitor;
+    const { banner } = partsOf(page);
     await setTurn(page, '30s');
+    // Its banner has been on an offer before.
+    await putOff(visitor);
     await visitor.remembers(all);
     await openWithMoves(visitor, toOffer.from);
     const ring = (await page.locator('[data-ring]').boundingBox())!;
@@ -309,13 +313,17 @@ test.describe('on the way to another screen', () => {
     await expect(page.locator(groundBefore)).toHaveCSS('background-color', night);
     const at = (
       part: number,
-    ): Promise<Record<'rim' | 'ground' | 'phone' | 'head' | 'grounds', string[]>> =>
+    ): Promise<Record<'rim' | 'ground' | 'phone' | 'head' | 'grounds' | 'copy', string[]>> =>
       page.evaluate((share) => {
-        for (const animation of document.getAnimations()) {
-          const end = Number(animation.effect?.getComputedTiming().endTime);
-          if (!(end > 60_000) || animation.timeline !== document.timeline) continue;
+        const endOf = ({ effect }: Animation): number =>
+          Number(effect?.getComputedTiming().endTime);
+        const long = document
+          .getAnimations()
+          .filter((each) => endOf(each) > 60_000 && each.timeline === document.timeline);
+        const whole = Math.max(...long.map(endOf));
+        for (const animation of long) {
           animation.pause();
-          animation.currentTime = share * end;
+          animation.currentTime = share * whole;
         }
         const ground = document.querySelector('[data-look] > [data-look][inert]')!;
         const rim = ground.nextElementSibling!;
@@ -356,6 +364,12 @@ test.describe('on the way to another screen', () => {
               '[data-look]:has(> main) > div:not([inert]):has(> button)',
             ),
           ].map((each) => getComputedStyle(each).opacity),
+          copy: [...document.querySelectorAll('main :is(h1, h2)')].slice(0, 2).map((each) => {
+            let seen = 1;
+            for (let box = each; !box.matches('[data-section]'); box = box.parentElement!)
+              seen *= Number(getComputedStyle(box).opacity);
+            return String(seen);
+          }),
           grounds: [
             getComputedStyle(document.querySelector('main [data-section]')!).backgroundImage,
           ],
@@ -381,13 +395,6 @@ test.describe('on the way to another screen', () => {
       expect(Math.abs(edge - (phone[index] ?? 0))).toBeLessThanOrEqual(1);
     expect(arrived.rim[5]).toBe('1');
 
-    const last = await at(0.999);
-    expect(Number(last.rim[5])).toBeLessThan(0.1);
-    expect(last.phone[5]).toBe('1');
-    expect(last.ground[4]).toMatch(/^inset\(\d/);
-    expect(last.ground[4]).not.toBe(begin.ground[4]);
-    expect(last.head.map(Number).every((opacity) => opacity > 0.9)).toBe(true);
-
     // No light glass over the night, no second ground in the first, and no head before the ground has closed.
     for (const share of [0.3, 0.5, 0.62, 0.68, 0.75, 0.79]) {
       const { phone: glass, head, grounds } = await at(share);
@@ -395,10 +402,37 @@ test.describe('on the way to another screen', () => {
       expect(head, `at ${share}`).toEqual(['0', '0']);
       expect(grounds, `at ${share}`).toEqual(['none']);
     }
+    // The rim crosses no copy, and no letter is typed before.
+    expect((await at(0.71)).copy).toEqual(['0', '0']);
+    expect((await at(0.95)).copy).toEqual(['1', '1']);
+    const letters = await page.evaluate(() =>
+      document
+        .querySelector('main h1')!
+        .getAnimations({ subtree: true })
+        .map(({ currentTime }) => Number(currentTime)),
+    );
+    expect(letters.length).toBeGreaterThan(10);
+    expect(Math.max(...letters)).toBeLessThan(0);
+
+    const last = await at(0.999);
+    expect(Number(last.rim[5])).toBeLessThan(0.1);
+    expect(last.phone[5]).toBe('1');
+    expect(last.ground[4]).toMatch(/^inset\(\d/);
+    expect(last.ground[4]).not.toBe(begin.ground[4]);
+    // On a busy page the ground closes late: the head waits for it, and the banner for all.
+    expect(last.head).toEqual(['0', '0']);
+    await page.locator(groundBefore).evaluate((ground) => {
+      for (const closing of ground.getAnimations()) closing.finish();
+    });
+    await expect
+      .poll(async () => (await at(0.999)).head.every((opacity) => Number(opacity) > 0))
+      .toBe(true);
+    await expect(banner).toHaveCount(0);
     // Who scrolls meanwhile sees the page.
     await page.mouse.wheel(0, 300);
     await expect(page.locator(groundBefore)).toHaveCount(0);
     await expect(page.locator('main [data-phone]')).toHaveCSS('opacity', '1');
+    await expect(banner).toBeVisible();
   });
 
   test.describe('back from a screen with cards', () => {

@@ -39,7 +39,8 @@ export interface OpenGrant {
 
 /**
  * Opens the grant of this device, or begins it, and keeps it in step with the clock, the storage and the
- * other tabs until it is closed.
+ * other tabs until it is closed. While the page is still being revealed, nothing of it lies over the page, and no time
+ * to its window passes.
  */
 export function openGrant(
   grant: FunnelGrant,
@@ -56,9 +57,10 @@ export function openGrant(
   };
 
   const listeners = new Set<() => void>();
+  let isRevealed = false;
   const momentNow = (): GrantMoment => ({
     ...viewOf(kept.memory()),
-    ...(kept.hasBegun() ? {} : { showBanner: false }),
+    ...(kept.hasBegun() && isRevealed ? {} : { showBanner: false }),
     ...phaseOf(actor.getSnapshot()),
     expiresAt: expiresAt(kept.memory()),
   });
@@ -79,7 +81,10 @@ export function openGrant(
   actor.on('sound', ({ effect }) => playEffect(effect));
   actor.on('report', ({ event, payload }) => report(event, payload));
   const stopListening = whenItMayHaveChanged(grant, look);
-  actor.start();
+  const stopWaiting = whenRevealed(() => {
+    isRevealed = true;
+    actor.start();
+  });
 
   return {
     now: () => moment,
@@ -94,6 +99,7 @@ export function openGrant(
     },
     hold: (isHeld) => actor.send({ type: 'held', isHeld }),
     close: () => {
+      stopWaiting();
       stopListening();
       actor.stop();
     },
@@ -152,6 +158,22 @@ function keptGrant({ storageKey, starts, window: lasts }: FunnelGrant, store: St
       memory = { ...memory, accepted, dismissed };
     },
   };
+}
+
+/** Calls back once no screen is being revealed, at once where none is, until stopped. */
+function whenRevealed(callback: () => void): () => void {
+  const screen = document.querySelector('main[data-reveal]');
+  if (!screen) {
+    callback();
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (screen.hasAttribute('data-reveal')) return;
+    observer.disconnect();
+    callback();
+  });
+  observer.observe(screen, { attributeFilter: ['data-reveal'] });
+  return () => observer.disconnect();
 }
 
 /** Calls back when another tab has changed the grant, and when this page is seen again, until stopped. */

@@ -65,6 +65,29 @@ afterEach(() => {
 
 const stored = (): unknown => JSON.parse(data.get(key) ?? 'null');
 
+describe('while the page is being revealed', () => {
+  it('nothing of the grant lies over it, and the seconds to its window begin after it', async () => {
+    const screen = document.createElement('main');
+    screen.dataset.reveal = '';
+    document.body.append(screen);
+    const page = tab();
+    expect(stored()).toMatchObject({ startTime: start });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.now()).toMatchObject({ showBanner: false, isModalOpen: false });
+
+    let seen = page.now();
+    page.subscribe(() => (seen = page.now()));
+    delete screen.dataset.reveal;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toMatchObject({ showBanner: true, isBannerSmall: false });
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(page.now().isModalOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(seen.isModalOpen).toBe(true);
+    screen.remove();
+  });
+});
+
 describe('the grant of a device', () => {
   it('begins with the first offer, is stored as four values, and counts down', async () => {
     const page = tab();
