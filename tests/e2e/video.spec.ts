@@ -2,6 +2,7 @@ import type { VideoNode } from '../../engine';
 import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard, type Funnel } from './support/funnels';
+import { strongestEdge } from './support/strongest-edge';
 import { expect, test } from './support/test';
 
 // Clips play.
@@ -117,8 +118,8 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
         expect(drawn.bound).toBe('lightest');
         for (const [channel, value] of drawn.lightest.entries())
           expect(value).toBeLessThanOrEqual(drawn.tone[channel] ?? 0);
-        const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
-        const sharpest = await page.evaluate(strongestEdge, picture);
+        const { width, height } = page.viewportSize()!;
+        const sharpest = await strongestEdge(page, { x: 0, y: 80, width, height: height - 160 });
         expect(sharpest, `brightness within 20 px, at ${part} of its passage`).toBeLessThan(24);
       }
     });
@@ -602,22 +603,4 @@ function lightestOf(canvas: HTMLElement | SVGElement) {
     lightest: [0, 1, 2].map((channel) => Math.max(...colours.map((each) => each[channel] ?? 0))),
     colours: new Set(colours.map(String)).size,
   };
-}
-
-async function strongestEdge(base64: string): Promise<number> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const { width, height } = image;
-  const context = new OffscreenCanvas(width, height).getContext('2d')!;
-  context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, width, height);
-  const brightness = (x: number, y: number): number => {
-    const at = (y * width + x) * 4;
-    return 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
-  };
-  let strongest = 0;
-  for (let y = 80; y < height - 80; y += 4)
-    for (let x = 0; x < width - 20; x += 4)
-      strongest = Math.max(strongest, Math.abs(brightness(x, y) - brightness(x + 20, y)));
-  return strongest;
 }
