@@ -50,6 +50,21 @@ test(
   },
 );
 
+/** The colours of the letters of the headline, each once. */
+const coloursOfLetters = (page: Page): Promise<string[]> =>
+  page
+    .locator('main h1 [style*=animation-delay]:not(i)')
+    .evaluateAll((letters) => [
+      ...new Set(letters.map((letter) => getComputedStyle(letter).color)),
+    ]);
+
+test('who comes to the offer from a link finds its headline written', async ({ visitor }) => {
+  await openOffer(visitor);
+  const colours = await coloursOfLetters(visitor.page);
+  expect(colours).toHaveLength(1);
+  expect(colours).not.toContain('rgba(0, 0, 0, 0)');
+});
+
 test('the reading progress of the offer follows the page', async ({ visitor }) => {
   await openOffer(visitor);
   const { page } = visitor;
@@ -413,6 +428,7 @@ test.describe('on the way to another screen', () => {
     );
     expect(letters.length).toBeGreaterThan(10);
     expect(Math.max(...letters)).toBeLessThan(0);
+    expect(await coloursOfLetters(page)).toEqual(['rgba(0, 0, 0, 0)']);
 
     const last = await at(0.999);
     expect(Number(last.rim[5])).toBeLessThan(0.1);

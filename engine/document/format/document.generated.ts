@@ -2817,7 +2817,7 @@ export interface GreetingSection extends GreetingSectionShown {
   type: 'greeting';
   /** The background: "paper" is light, "night" is dark. */
   look: 'paper' | 'night';
-  /** True: the headline appears letter by letter, once. */
+  /** True: the headline appears letter by letter, once, to visitors who come on to it from another screen. */
   typed: boolean;
   /** The choice field that decides which of the "variants" is shown. */
   variantsBy?: string;

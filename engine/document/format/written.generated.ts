@@ -1128,7 +1128,7 @@ export interface TopBarButton extends Omit<read.TopBarButton, 'reports'> {
 export interface GreetingSection extends Omit<read.GreetingSection, 'look' | 'typed'> {
   /** The background: "paper" is light, "night" is dark. */
   look?: 'paper' | 'night';
-  /** True: the headline appears letter by letter, once. */
+  /** True: the headline appears letter by letter, once, to visitors who come on to it from another screen. */
   typed?: boolean;
 }
 /** A phone that shows what the visitor gets, as a short conversation made of their answers. They can tap through it. */
