@@ -17,7 +17,10 @@ export function Thread({ name, children }: ThreadProps) {
     if (!element) return;
     const before = height.current;
     height.current = element.offsetHeight;
-    const room = element.parentElement?.clientHeight ?? 0;
+    const box = element.parentElement;
+    const room = box?.clientHeight ?? 0;
+    if (box?.scrollTop === 0)
+      box.style.setProperty('--cut', `${cutOf(element, height.current - room)}px`);
     const by = height.current - Math.max(before, room);
     if (before === 0 || by <= 0 || prefersReducedMotion()) return;
     element.animate([{ transform: `translateY(${by}px)` }, {}], {
@@ -27,10 +30,23 @@ export function Thread({ name, children }: ThreadProps) {
   });
   const live = name === undefined ? {} : { role: 'log', tabIndex: 0, 'aria-label': name };
   return (
-    <div className={css.thread} data-fixed={name === undefined || undefined} {...live}>
+    <div
+      className={css.thread}
+      data-fixed={name === undefined || undefined}
+      onScroll={({ currentTarget }) => currentTarget.style.removeProperty('--cut')}
+      {...live}
+    >
       <div className={css.lines} ref={lines}>
         {children}
       </div>
     </div>
   );
+}
+
+/** How many pixels are in view of a line whose upper part is not, when as many as `above` of all lines are out of view. */
+function cutOf(lines: HTMLElement, above: number): number {
+  const cut = [...lines.querySelectorAll<HTMLElement>(':scope > * > *')].find(
+    ({ offsetTop, offsetHeight }) => offsetTop < above && offsetTop + offsetHeight > above,
+  );
+  return cut ? cut.offsetTop + cut.offsetHeight - above : 0;
 }

@@ -4,6 +4,8 @@ import { everything, offer, openOffer, part, sectionOf, sectionsOf } from './sup
 import { expect, test } from './support/test';
 
 const [contrastId, contrast] = sectionOf('contrast');
+const [previewId] = sectionOf('preview');
+const [filmId, film] = sectionsOf('film').find(([, { demo }]) => demo)!;
 const [heardId, heard] = sectionOf('heard');
 
 const visitors: readonly [string, Answers][] = [
@@ -97,6 +99,48 @@ test.describe('the offer', () => {
     await visitor.page.locator('footer').scrollIntoViewIfNeeded();
     const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / 640).toBeLessThanOrEqual(16);
+  });
+
+  test('cuts no word of what phones show a part of', { tag: '@phone' }, async ({ visitor }) => {
+    const { page } = visitor;
+    await openOffer(visitor);
+    const thread = part(visitor, previewId).getByRole('log');
+    const cards = part(visitor, heardId).getByRole('listitem');
+    const demo = page.locator('button:has(> span)', { hasText: film.demo?.labels.open });
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const cut = await cards.evaluateAll((all) =>
+        all
+          .flatMap((card) => [...card.querySelectorAll('span')])
+          .filter((words) => {
+            const { left, right } = words.getBoundingClientRect();
+            return left + 1 < innerWidth && right > innerWidth;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect.soft(cut, `at ${width} px`).toEqual([]);
+      const still = (await part(visitor, filmId).locator('img').last().boundingBox())!;
+      const pill = (await demo.locator('> *').boundingBox())!;
+      expect.soft(pill.y, `the button at ${width} px`).toBeGreaterThan(still.y + still.height);
+    }
+    // At rest, a line that is cut off above is not seen; one that is scrolled to is.
+    const seenOfCut = (): Promise<number> =>
+      thread.evaluate((box) => {
+        const { top } = box.getBoundingClientRect();
+        const veiled = Number.parseFloat(getComputedStyle(box).getPropertyValue('--cut')) || 0;
+        return Math.max(
+          ...[...box.querySelectorAll(':scope > * > * > *')].map((line) => {
+            const side = line.getBoundingClientRect();
+            return side.top < top - 1 ? side.bottom - top - veiled : 0;
+          }),
+        );
+      });
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.reload();
+    await expect(thread).toBeAttached();
+    expect(await seenOfCut()).toBeLessThan(1);
+    await thread.evaluate((box) => box.scrollBy({ top: -40, behavior: 'instant' }));
+    await expect.poll(seenOfCut).toBeGreaterThan(1);
   });
 
   test('moves before and after by keys and by the finger, and scrolls where the grip is not', async ({

@@ -17,6 +17,9 @@ export function numberFormat(
   return once(key, () => new Intl.NumberFormat(language, options));
 }
 
+/** A number that a format wrote, with a minus sign also where its language has a hyphen for it. */
+export const withMinus = (text: string): string => text.replace('-', '\u2212');
+
 /** The format of dates in a language. */
 export function dateFormat(
   language: string,

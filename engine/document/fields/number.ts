@@ -1,5 +1,5 @@
 import type { FunnelField, NumberField } from '../format/document.generated';
-import { numberFormat } from '../basics/formats';
+import { numberFormat, withMinus } from '../basics/formats';
 import { interpolateLocals } from '../copy/locals';
 import { plainSigns } from '../values/plain-signs';
 import { plainField, type FieldFacts, type FieldType } from './field-type';
@@ -42,11 +42,13 @@ export function numberText(
   language: string,
 ): string {
   const format = (options: Intl.NumberFormatOptions): string =>
-    numberFormat(language, {
-      numberingSystem: 'latn',
-      maximumFractionDigits: 3,
-      ...options,
-    }).format(value);
+    withMinus(
+      numberFormat(language, {
+        numberingSystem: 'latn',
+        maximumFractionDigits: 3,
+        ...options,
+      }).format(value),
+    );
   // Languages differ in the space before the sign.
   if (unit === '%') return format({ style: 'unit', unit: 'percent' });
   return unit === undefined

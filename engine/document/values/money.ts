@@ -1,5 +1,5 @@
 import { rounded } from '../basics/precision';
-import { numberFormat } from '../basics/formats';
+import { numberFormat, withMinus } from '../basics/formats';
 
 /** How many digits an amount in whole units may have, so that it stays exact in cents. */
 const mostDigits = 12;
@@ -32,10 +32,11 @@ export function formatAmount(money: string, language: string): string {
 /** An amount in cents for people, without decimals when there are none: 9900 → "$99". */
 export function formatCents(amount: number, currency: string, language: string): string {
   const whole = rounded(amount, 0);
-  return numberFormat(language, {
+  const format = numberFormat(language, {
     style: 'currency',
     currency,
     minimumFractionDigits: whole % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
-  }).format(whole / 100);
+  });
+  return withMinus(format.format(whole / 100));
 }

@@ -29,6 +29,8 @@ describe('an amount for people', () => {
     [450, 'USD', 'en', '$4.50'],
     [5_000_000, 'USD', 'en', '$50,000'],
     [0, 'EUR', 'en', '€0'],
+    [-1_200_000, 'USD', 'en', '−$12,000'],
+    [-1_200_000, 'EUR', 'de', '−12.000 €'],
   ])('%i cents of %s in %s read %s', (amount, currency, language, expected) => {
     expect(formatCents(amount, currency, language)).toBe(expected);
   });
