@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
-import { useBackdropPress } from '../ui/device/useBackdropPress';
+import { useWaysOut } from '../ui/device/useWaysOut';
+import { leaveDialog } from '../ui/leave-dialog';
 import type { FramePhoneProps } from './frame-phone-props';
 import { NoteSoFar } from '#optional/preview-parts';
 import { PhoneSoFar } from './PhoneSoFar';
@@ -29,20 +30,20 @@ export function PreviewSheet(props: PreviewSheetProps) {
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
-  const shut = (): void => dialog.current?.close();
-  const ground = useBackdropPress(shut);
+  const shut = (): void => leaveDialog(dialog.current);
+  const waysOut = useWaysOut(shut);
   const moveTo = (y: number): void => {
     if (body.current) body.current.style.translate = y > 0 ? `0 ${y}px` : '';
   };
   const drag = usePointerDrag({
     onMove: moveTo,
     onEnd: (by) => {
-      moveTo(0);
       if (by > far) shut();
+      else moveTo(0);
     },
   });
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label={caption} onClose={onClose} {...ground}>
+    <dialog ref={dialog} className={css.sheet} aria-label={caption} onClose={onClose} {...waysOut}>
       {isOpen && (
         <div ref={body} className={css.body} {...drag}>
           <div className={css.head}>

@@ -219,13 +219,14 @@ describe('the window', () => {
   it('counts seconds and offers to accept, or later', async () => {
     const { grant, told, becomes } = grantAt(fresh);
     const { visitor } = page(grant);
-    becomes({ ...fresh, isModalOpen: true });
-    const dialog = await screen.findByRole('dialog', { name: 'Ada, Pro Is Yours for 30 Days' });
-    expect(within(dialog).getByRole('timer').textContent).toBe('23:59:5923 hr 59 min left');
-    expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
-    await visitor.click(within(dialog).getByRole('button', { name: 'Maybe Later' }));
-    await visitor.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await visitor.click(within(dialog).getByRole('button', { name: 'Claim My Founder Grant' }));
+    for (const way of ['Maybe Later', 'Close', 'Claim My Founder Grant']) {
+      becomes({ ...fresh, isModalOpen: true });
+      const dialog = await screen.findByRole('dialog', { name: 'Ada, Pro Is Yours for 30 Days' });
+      expect(within(dialog).getByRole('timer').textContent).toBe('23:59:5923 hr 59 min left');
+      expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+      await visitor.click(within(dialog).getByRole('button', { name: way }));
+      becomes(fresh);
+    }
     expect(told).toEqual(['dismiss', 'dismiss', 'accept']);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelVideo } from '../../../engine';
-import { useBackdropPress } from '../../ui/device/useBackdropPress';
+import { useWaysOut } from '../../ui/device/useWaysOut';
+import { leaveDialog } from '../../ui/leave-dialog';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
 import { shapeClasses } from '../../video/cuts';
@@ -25,8 +26,8 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
-  const shut = (): void => dialog.current?.close();
-  const ground = useBackdropPress(shut);
+  const shut = (): void => leaveDialog(dialog.current);
+  const waysOut = useWaysOut(shut);
 
   return (
     <dialog
@@ -35,7 +36,7 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
       aria-label={video.title}
       data-look="night"
       onClose={onClose}
-      {...ground}
+      {...waysOut}
     >
       {isOpen && (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
-import { useBackdropPress } from '../../ui/device/useBackdropPress';
+import { useWaysOut } from '../../ui/device/useWaysOut';
+import { leaveDialog } from '../../ui/leave-dialog';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
@@ -45,14 +46,15 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
       document.getElementById('content')?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  const dismiss = (): void => send('dismiss');
-  const ground = useBackdropPress(dismiss);
-  const accept = (): void => {
-    send('accept');
-    dialog.current?.close();
-    // The celebration waits there: a page that scrolls all the way would arrive after it.
-    if (now().hasAccepted) goToSection(copy.section, 'instant');
-  };
+  const shut = (): void => leaveDialog(dialog.current);
+  const waysOut = useWaysOut(shut);
+  const accept = (): void =>
+    leaveDialog(dialog.current, () => {
+      send('accept');
+      dialog.current?.close();
+      // The celebration waits there: a page that scrolls all the way would arrive after it.
+      if (now().hasAccepted) goToSection(copy.section, 'instant');
+    });
 
   return (
     <dialog
@@ -61,12 +63,12 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
       aria-labelledby={headingId}
       aria-describedby={textId}
       data-look="night"
-      onClose={() => now().isModalOpen && dismiss()}
-      {...ground}
+      onClose={() => now().isModalOpen && send('dismiss')}
+      {...waysOut}
     >
       {isOpen && (
         <div className={css.sheet}>
-          <IconButton className={css.close} icon="cross" label={modal.close} onClick={dismiss} />
+          <IconButton className={css.close} icon="cross" label={modal.close} onClick={shut} />
           <div className={css.copy}>
             {image && (
               <div className={css.emblem}>
@@ -102,7 +104,7 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
             <Button className={css.accept} onClick={accept}>
               {modal.accept}
             </Button>
-            <button type="button" className={css.later} onClick={dismiss}>
+            <button type="button" className={css.later} onClick={shut}>
               {modal.dismiss}
             </button>
           </div>
