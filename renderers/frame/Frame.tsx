@@ -86,7 +86,8 @@ export function Frame(props: FrameProps) {
     if (arrival !== 'first') delete document.documentElement.dataset.offered;
     if (then && then.look !== look)
       moveBetween(({ groundTurns }) => groundTurns(now, then, arrival));
-    else if (then && arrival === 'back') moveBetween(({ screenLeaves }) => screenLeaves(now, then));
+    else if (then && arrival !== 'first')
+      moveBetween(({ screenLeaves }) => screenLeaves(now, then, arrival));
     before.current = { look, shell: now.cloneNode(false), parts: [...now.children] };
   });
   return (

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { StartOver as StartOverWords } from '../../engine';
 import { useFunnel } from '../funnel-context';
-import { useWaysOut } from '../ui/device/useWaysOut';
-import { leaveDialog } from '../ui/leave-dialog';
+import { useBackdropPress } from '../ui/device/useBackdropPress';
 import { Button } from '../ui/Button';
 import css from './start-over.module.css';
 
@@ -24,8 +23,8 @@ export function StartOver({ words }: { readonly words: StartOverWords }) {
     // Not on a button: a second press of Enter must erase nothing.
     heading.current?.focus();
   };
-  const keep = (): void => leaveDialog(dialog.current);
-  const waysOut = useWaysOut(keep);
+  const keep = (): void => dialog.current?.close();
+  const ground = useBackdropPress(keep);
   const erase = (): void => {
     setState('erasing');
     startOver?.().catch(() => setState('failed'));
@@ -41,7 +40,7 @@ export function StartOver({ words }: { readonly words: StartOverWords }) {
         className={css.dialog}
         aria-labelledby={headingId}
         aria-describedby={textId}
-        {...waysOut}
+        {...ground}
       >
         <div className={css.sheet}>
           <h2 className={css.headline} id={headingId} ref={heading} tabIndex={-1}>

@@ -1,23 +1,35 @@
-import { fillGround, finishComing, pressed, turnOf, type FrameBefore } from './turning-ground';
+import {
+  fillGround,
+  finishComing,
+  pressed,
+  turnOf,
+  type Arrival,
+  type FrameBefore,
+} from './turning-ground';
 
-/** How long it takes, as a part of what another look takes: as long as cards fade on the way forward. */
-const partOfTurn = 0.5;
+/** How long it takes, as a part of what another look takes: on the way back, as long as cards fade on the way forward. */
+const partOfTurn = { forward: 0.3, back: 0.5 };
 
 /**
- * On the way back, a screen with cards leaves to where it had come from, before the one that was there comes in. That one
- * is the page's all the while.
+ * A screen with cards leaves: on the way back to where it had come from, before the one that was there comes in, and on the
+ * way forward to the other side, under the one that comes. That one is the page's all the while.
  * @param frame with the new screen, in the look that was there
  */
-export function screenLeaves(frame: HTMLElement, before: FrameBefore): void {
+export function screenLeaves(
+  frame: HTMLElement,
+  before: FrameBefore,
+  arrival: Exclude<Arrival, 'first'>,
+): void {
   const { shell, parts } = before;
   const last = parts.find((part) => part.matches('main'));
   const screen = frame.querySelector<HTMLElement>(':scope > main');
   if (!screen || !last || last === screen || !(shell instanceof HTMLElement)) return;
-  const duration = turnOf(frame) * partOfTurn;
+  const duration = turnOf(frame) * partOfTurn[arrival];
   if (!last.querySelector('[role=radio], [type=checkbox]') || !(duration > 0)) return;
   const remains = fillGround(shell, before);
   if (!remains) return;
-  screen.dataset.turn = '';
+  const isBack = arrival === 'back';
+  if (isBack) screen.dataset.turn = '';
   // Head and foot only give it its place.
   shell.style.visibility = 'hidden';
   remains.style.visibility = 'visible';
@@ -25,7 +37,7 @@ export function screenLeaves(frame: HTMLElement, before: FrameBefore): void {
   frame.firstElementChild?.after(shell);
   shell.scrollTop = pressed()?.scrolled ?? 0;
   const leaving = shell.animate(
-    { opacity: [1, 0], translate: ['0', 'calc(28px * var(--forward))'] },
+    { opacity: [1, 0], translate: ['0', `calc(${isBack ? 28 : -28}px * var(--forward))`] },
     { duration, easing: 'ease-out', fill: 'forwards' },
   );
   finishComing(shell, [leaving]);

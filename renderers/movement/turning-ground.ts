@@ -38,7 +38,11 @@ const heroTurns = 2.8;
 const discRadius = 160;
 
 /** Quick from under the finger, slow at the corners. */
-const easing = 'cubic-bezier(0.4, 0.2, 0.3, 1)';
+const [x1, y1, x2, y2] = [0.4, 0.2, 0.3, 1];
+const easing = `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`;
+
+/** How long a part of the new screen takes to fade in on the new ground, in milliseconds. */
+const fade = 200;
 
 let latest: Press | undefined;
 let stop: (() => void) | undefined;
@@ -93,6 +97,7 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   };
 
   fillGround(ground, before);
+  addPreview(ground, before);
   // The link that skips what is in it stays the first one.
   frame.firstElementChild?.after(ground);
   const added: HTMLElement[] = [];
@@ -123,12 +128,12 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
     spreading.reverse();
     running.push(spreading);
   } else {
-    screen.dataset.turn = '';
+    screen.dataset.turn = 'ground';
     const disc = document.createElement('div');
     disc.style.cssText = `position:fixed;left:${place.x - discRadius}px;top:${place.y - discRadius}px;width:${2 * discRadius}px;height:${2 * discRadius}px;z-index:var(--z-ground);border-radius:50%;background:var(--ground);will-change:transform`;
     added.push(disc);
     running.push(disc.animate({ transform: ['scale(0)', `scale(${reach / discRadius})`] }, timing));
-    lights = lightsUp(duration);
+    lights = [...lightsUp(duration), ...comeCovered(screen, place, reach, duration)];
     // Copies of head and foot take their colours with the ground. They themselves can be pressed all the while.
     for (const part of frame.querySelectorAll<HTMLElement>(':scope > :is(header, footer)')) {
       const box = part.getBoundingClientRect();
@@ -173,6 +178,33 @@ export function groundTurns(frame: HTMLElement, before: FrameBefore, arrival: Ar
   };
 }
 
+/** Each part of a screen comes once the disc has covered its place. It can be pressed before. */
+function comeCovered(
+  screen: HTMLElement,
+  { x, y }: Place,
+  reach: number,
+  duration: number,
+): Animation[] {
+  return [...screen.children].map((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const far = Math.hypot(
+      Math.max(x - left, right - x),
+      Math.max(y - top, Math.min(bottom, window.innerHeight) - y),
+    );
+    const delay = duration * timeOf(Math.min(1, far / reach));
+    return part.animate([{ opacity: 0 }, {}], { delay, duration: fade, fill: 'backwards' });
+  });
+}
+
+/** When the disc has this part of its reach, as a part of the time that it takes. */
+function timeOf(share: number): number {
+  const along = (s: number, from: number, to: number): number =>
+    3 * (1 - s) ** 2 * s * from + 3 * (1 - s) * s ** 2 * to + s ** 3;
+  let s = 0;
+  while (s < 1 && along(s, y1, y2) < share) s += 0.02;
+  return along(Math.min(1, s), x1, x2);
+}
+
 /** What was at rest does not come in again. */
 export function finishComing(ground: HTMLElement, running: readonly Animation[]): void {
   for (const animation of ground.getAnimations({ subtree: true }))
@@ -202,6 +234,17 @@ export function fillGround(ground: HTMLElement, { parts }: FrameBefore): HTMLEle
     else ground.append(part.isConnected ? part.cloneNode(true) : part);
   drawAtOnce(ground);
   return remains;
+}
+
+/** Adds the phone of the preview where it was, which the frame may have taken away. */
+function addPreview(ground: HTMLElement, { parts }: FrameBefore): void {
+  for (const part of parts) {
+    if (!part.matches('[data-preview]')) continue;
+    const copy = part.isConnected ? part.cloneNode(true) : part;
+    if (!(copy instanceof HTMLElement)) continue;
+    if (copy.dataset.shown) copy.dataset.shown = String(ground.dataset.beside !== undefined);
+    ground.append(copy);
+  }
 }
 
 function drawAtOnce(copy: HTMLElement): void {

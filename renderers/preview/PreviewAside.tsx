@@ -12,7 +12,7 @@ type PreviewAsideProps = Pick<
 export function PreviewAside(props: PreviewAsideProps) {
   const { section, caption, answers, isShown, isNote } = props;
   return (
-    <aside className={css.aside} aria-label={caption} data-shown={isShown}>
+    <aside className={css.aside} aria-label={caption} data-shown={isShown} data-preview>
       {isNote && NoteSoFar ? (
         <NoteSoFar section={section} answers={answers} caption={caption} />
       ) : (

@@ -26,7 +26,7 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
   if (!isShown) return null;
   return (
     <>
-      <div className={css.place} ref={place} hidden>
+      <div className={css.place} ref={place} hidden data-preview>
         <button
           type="button"
           className={classes(css.peek, isNote && css.note)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
-import { useWaysOut } from '../ui/device/useWaysOut';
+import { useBackdropPress } from '../ui/device/useBackdropPress';
 import { leaveDialog } from '../ui/leave-dialog';
 import type { FramePhoneProps } from './frame-phone-props';
 import { NoteSoFar } from '#optional/preview-parts';
@@ -31,7 +31,7 @@ export function PreviewSheet(props: PreviewSheetProps) {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
   const shut = (): void => leaveDialog(dialog.current);
-  const waysOut = useWaysOut(shut);
+  const ground = useBackdropPress(shut);
   const moveTo = (y: number): void => {
     if (body.current) body.current.style.translate = y > 0 ? `0 ${y}px` : '';
   };
@@ -43,7 +43,17 @@ export function PreviewSheet(props: PreviewSheetProps) {
     },
   });
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label={caption} onClose={onClose} {...waysOut}>
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      aria-label={caption}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        shut();
+      }}
+      {...ground}
+    >
       {isOpen && (
         <div ref={body} className={css.body} {...drag}>
           <div className={css.head}>

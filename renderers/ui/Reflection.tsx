@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { Answers, Reflection as ReflectionOf } from '../../engine';
-import { moveBetween } from '../movement/load-moves';
 import css from './reflection.module.css';
 
 interface ReflectionProps {
@@ -10,16 +8,11 @@ interface ReflectionProps {
 
 /** A line that takes up an earlier answer. It keeps its place without one: answers may come after the page. */
 export function Reflection({ reflection, answers }: ReflectionProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const { current } = line;
-    if (current?.firstChild) moveBetween(({ wordsArrive }) => wordsArrive(current));
-  }, []);
   if (!reflection) return null;
   const { field, text, values } = reflection;
   const answer = answers[field];
   return (
-    <p className={css.reflection} ref={line}>
+    <p className={css.reflection}>
       {answer !== undefined && <span>{values?.[String(answer)] ?? text}</span>}
     </p>
   );

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from './device/preferences';
 import css from './leave-dialog.module.css';
 
 /**
@@ -11,6 +12,10 @@ export function leaveDialog(
 ): void {
   const { leaving = '' } = css;
   if (!dialog?.open || dialog.classList.contains(leaving)) return;
+  if (prefersReducedMotion()) {
+    close();
+    return;
+  }
   dialog.classList.add(leaving);
   const end = (): void => {
     close();

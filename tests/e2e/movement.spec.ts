@@ -451,7 +451,7 @@ test.describe('on the way to another screen', () => {
     await expect(banner).toBeVisible();
   });
 
-  test.describe('back from a screen with cards', () => {
+  test.describe('from a screen with cards', () => {
     test.use({ funnel: garden });
     const given = answersAt(garden.document, 0);
     const isCards = (id: string): boolean => garden.outline.nodes[id]?.kind === 'question/choice';
@@ -469,7 +469,9 @@ test.describe('on the way to another screen', () => {
       await visitor.backInApp();
     };
 
-    test('it leaves to where it came from, then the one before comes in', async ({ visitor }) => {
+    test('back it leaves to where it came from, then the one before comes in', async ({
+      visitor,
+    }) => {
       const { page } = visitor;
       await setTurn(page, '30s');
       await goThereAndBack(visitor);
@@ -610,27 +612,37 @@ test.describe('on the way to another screen', () => {
     }
     expect(Math.max(...(await frames()))).toBe(1);
   });
+});
 
-  test('the chosen words stay below the head of the next question', async ({ visitor }) => {
-    const frames = await onEachFrame(visitor.page, () => {
-      const words = document.querySelector('[data-look] > [aria-hidden][style*=fixed]');
-      const head = document.querySelector('h1')?.closest('header');
-      if (!words || !head) return undefined;
-      return words.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+test.describe('over a screen', () => {
+  test.use({ time: 'runs' });
+
+  test('a dialog leaves with its backdrop before it is closed', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.remembers(all);
+    await visitor.open('tone');
+    const peek = page.locator('[aria-haspopup=dialog]');
+    const sheet = page.locator('dialog[open]');
+    await peek.click();
+    await expect(sheet).toBeVisible();
+    await page.addStyleTag({
+      content: 'dialog, ::backdrop { animation-duration: 30s !important }',
     });
-    const way = wayTo((id, from) => {
-      const [node, before] = [nodes[id], nodes[from]];
-      return (
-        node?.type === 'question' &&
-        before?.type === 'question' &&
-        before.asks.type === 'choice' &&
-        node.reflection?.field === before.asks.field
-      );
+    await sheet.evaluate((dialog) => dialog.getAnimations().forEach((coming) => coming.finish()));
+    await page.keyboard.press('Escape');
+    const half = await sheet.evaluate((dialog) => {
+      for (const leaving of document.getAnimations())
+        if (leaving.effect instanceof KeyframeEffect && leaving.effect.target === dialog)
+          leaving.currentTime = 15_000;
+      return [null, '::backdrop'].map((part) => Number(getComputedStyle(dialog, part).opacity));
     });
-    // Not the first card, which may be where the next head is: its words stay away.
-    await arrive(visitor, way, answersAt(wizard.document, 2));
-    await expect.poll(async () => (await frames()).length).toBeGreaterThan(0);
-    await expect(visitor.page.locator('[data-look] > [aria-hidden][style*=fixed]')).toHaveCount(0);
-    expect(Math.min(...(await frames()))).toBeGreaterThanOrEqual(0);
+    for (const opacity of half) {
+      expect(opacity).toBeGreaterThan(0);
+      expect(opacity).toBeLessThan(1);
+    }
+    await sheet.evaluate((dialog) => dialog.getAnimations().forEach((leaving) => leaving.finish()));
+    await expect(sheet).toHaveCount(0);
+    await expect(peek).toBeFocused();
   });
 });

@@ -1,6 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsArrive, wordsLeave } from '../../renderers/movement/travelling-words';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../support/draw';
 import { readFlow } from '../support/flows';
 
@@ -37,73 +36,5 @@ describe('a phone', () => {
     expect(await vibrationsOf({ document: false })).toEqual([]);
     cleanup();
     expect(await vibrationsOf({ reduced: true })).toEqual([]);
-  });
-});
-
-describe('what moves from one screen to the next', () => {
-  const moved: Element[] = [];
-  let finish = (): void => undefined;
-
-  beforeEach(() => {
-    moved.length = 0;
-    // happy-dom animates nothing.
-    Reflect.set(Element.prototype, 'animate', function animate(this: Element) {
-      moved.push(this);
-      return {
-        addEventListener: (type: string, listener: () => void) => {
-          if (type === 'finish') finish = listener;
-        },
-      };
-    });
-  });
-
-  const wordsAndLine = (
-    <div data-look="paper">
-      <b>Get leads</b>
-      <p>Leads, then.</p>
-    </div>
-  );
-
-  it('is a copy of the chosen words, which is gone when they have arrived', () => {
-    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
-    const { container } = render(wordsAndLine);
-    const line = container.querySelector('p');
-    wordsLeave(undefined);
-    if (line) wordsArrive(line);
-    expect(moved).toEqual([]);
-    wordsLeave(container.querySelector('b'));
-    if (line) wordsArrive(line);
-    expect(moved.map(({ textContent }) => textContent)).toEqual(['Get leads']);
-    expect(moved[0]?.getAttribute('aria-hidden')).toBe('true');
-    expect(container.textContent).toBe('Get leadsLeads, then.Get leads');
-    finish();
-    expect(container.textContent).toBe('Get leadsLeads, then.');
-  });
-
-  it('is measured in the frame that shows the choice, and not at the tap', () => {
-    const frames: (() => void)[] = [];
-    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
-    const { container } = render(wordsAndLine);
-    const words = container.querySelector('b');
-    const line = container.querySelector('p');
-    if (!words || !line) throw new Error('words and a line are expected');
-    const measure = vi.spyOn(words, 'getBoundingClientRect');
-    const nextFrame = (): void => frames.splice(0).forEach((callback) => callback());
-
-    wordsLeave(words);
-    expect(measure).not.toHaveBeenCalled();
-    nextFrame();
-    expect(measure).toHaveBeenCalledOnce();
-    wordsArrive(line);
-    nextFrame();
-    expect(moved).toHaveLength(1);
-
-    // The next screen came before the frame: there is no place to fly from.
-    wordsLeave(words);
-    words.remove();
-    nextFrame();
-    wordsArrive(line);
-    nextFrame();
-    expect(moved).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FunnelVideo } from '../../../engine';
-import { useWaysOut } from '../../ui/device/useWaysOut';
+import { useBackdropPress } from '../../ui/device/useBackdropPress';
 import { leaveDialog } from '../../ui/leave-dialog';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
@@ -27,7 +27,7 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
   const shut = (): void => leaveDialog(dialog.current);
-  const waysOut = useWaysOut(shut);
+  const ground = useBackdropPress(shut);
 
   return (
     <dialog
@@ -36,7 +36,11 @@ export function FilmDialog({ video, close, isOpen, onClose }: FilmDialogProps) {
       aria-label={video.title}
       data-look="night"
       onClose={onClose}
-      {...waysOut}
+      onCancel={(event) => {
+        event.preventDefault();
+        shut();
+      }}
+      {...ground}
     >
       {isOpen && (
         <>

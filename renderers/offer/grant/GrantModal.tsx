@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ScreenGrant } from '../../funnel-context';
-import { useWaysOut } from '../../ui/device/useWaysOut';
+import { useBackdropPress } from '../../ui/device/useBackdropPress';
 import { leaveDialog } from '../../ui/leave-dialog';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -47,7 +47,7 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
   }, [isOpen]);
 
   const shut = (): void => leaveDialog(dialog.current);
-  const waysOut = useWaysOut(shut);
+  const ground = useBackdropPress(shut);
   const accept = (): void =>
     leaveDialog(dialog.current, () => {
       send('accept');
@@ -64,7 +64,11 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
       aria-describedby={textId}
       data-look="night"
       onClose={() => now().isModalOpen && send('dismiss')}
-      {...waysOut}
+      onCancel={(event) => {
+        event.preventDefault();
+        shut();
+      }}
+      {...ground}
     >
       {isOpen && (
         <div className={css.sheet}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AsksChoice } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
-import { moveBetween } from '../../movement/load-moves';
 import { vibrate } from '../../ui/device/vibrate';
 import css from './cards.module.css';
 import { cardsClass } from './cards-class';
@@ -33,8 +32,6 @@ export function SingleCards(props: SingleCardsProps) {
   const choose = (index: number): void => {
     if (!isAsking || !cards[index]) return;
     if (vibration) vibrate();
-    const title = group.current?.children[index]?.querySelector(`.${css.title}`);
-    moveBetween(({ wordsLeave }) => wordsLeave(title));
     onChoose(index);
   };
   /** A key chooses as a press of the card does: what follows comes from its place. */
