@@ -7,12 +7,12 @@ import {
   type FrameBefore,
 } from './turning-ground';
 
-/** How long it takes, as a part of what another look takes: on the way back, as long as cards fade on the way forward. */
-const partOfTurn = { forward: 0.3, back: 0.5 };
+/** How long it takes, as a part of what another look takes: as long as the next screen waits in `screen.module.css`. */
+const partOfTurn = 0.4;
 
 /**
- * A screen with cards leaves: on the way back to where it had come from, before the one that was there comes in, and on the
- * way forward to the other side, under the one that comes. That one is the page's all the while.
+ * A screen with cards leaves before the next one comes in: on the way back to where it had come from, on the way forward
+ * to the other side. The next one is the page's all the while.
  * @param frame with the new screen, in the look that was there
  */
 export function screenLeaves(
@@ -24,12 +24,12 @@ export function screenLeaves(
   const last = parts.find((part) => part.matches('main'));
   const screen = frame.querySelector<HTMLElement>(':scope > main');
   if (!screen || !last || last === screen || !(shell instanceof HTMLElement)) return;
-  const duration = turnOf(frame) * partOfTurn[arrival];
+  const duration = turnOf(frame) * partOfTurn;
   if (!last.querySelector('[role=radio], [type=checkbox]') || !(duration > 0)) return;
   const remains = fillGround(shell, before);
   if (!remains) return;
   const isBack = arrival === 'back';
-  if (isBack) screen.dataset.turn = '';
+  screen.dataset.turn = '';
   // Head and foot only give it its place.
   shell.style.visibility = 'hidden';
   remains.style.visibility = 'visible';

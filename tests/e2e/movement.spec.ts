@@ -460,53 +460,63 @@ test.describe('on the way to another screen', () => {
         ([id, { transitions }]) => isCards(id) && transitions.some(({ to }) => isCards(to)),
       ) ?? [];
 
-    const goThereAndBack = async (visitor: FunnelPage): Promise<void> => {
+    const go = async (
+      visitor: FunnelPage,
+      way: 'back' | 'forward',
+      turn?: string,
+    ): Promise<void> => {
       await visitor.remembers(given);
       await openWithMoves(visitor, from);
-      await visitor.act(given);
-      await visitor.expectHere();
-      await expect(visitor.page.locator(groundBefore)).toHaveCount(0);
-      await visitor.backInApp();
+      if (way === 'back') {
+        await visitor.act(given);
+        await visitor.expectHere();
+        await expect(visitor.page.locator(groundBefore)).toHaveCount(0);
+      }
+      await visitor.page.evaluate((lasts) => {
+        if (lasts !== undefined) document.documentElement.style.setProperty('--turn', lasts);
+      }, turn);
+      await (way === 'back' ? visitor.backInApp() : visitor.act(given));
     };
 
-    test('back it leaves to where it came from, then the one before comes in', async ({
-      visitor,
-    }) => {
-      const { page } = visitor;
-      await setTurn(page, '30s');
-      await goThereAndBack(visitor);
-      const before = page.locator(groundBefore);
-      await expect(before.locator('[role=radio]').first()).toHaveCSS('visibility', 'visible');
-      await expect(page.locator(`${groundBefore} > header`)).toHaveCSS('visibility', 'hidden');
-      // Neither what a screen reader reads nor where the focus goes.
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('radiogroup')).toHaveCount(1);
-      await expect(page).toHaveURL(new RegExp(`${visitor.path}$`));
-      await expect(visitor.heading).toBeFocused();
-      const at = (part: number): Promise<Record<'opacity' | 'coming' | 'x', number>> =>
-        before.evaluate((ground, share) => {
-          const [leaving] = ground.getAnimations();
-          const end = Number(leaving?.effect?.getComputedTiming().endTime);
-          const heading = document.querySelector('main h1')!.closest('main > *')!;
-          for (const animation of [leaving, ...heading.getAnimations()]) {
-            animation?.pause();
-            if (animation) animation.currentTime = share * end;
-          }
-          return {
-            opacity: Number(getComputedStyle(ground).opacity),
-            coming: Number(getComputedStyle(heading).opacity),
-            x: ground.getBoundingClientRect().x,
-          };
-        }, part);
-      expect(await at(0)).toEqual({ opacity: 1, coming: 0, x: 0 });
-      const half = await at(0.5);
-      expect(half.opacity).toBeLessThan(1);
-      expect(half.coming).toBe(0);
-      expect(half.x).toBeGreaterThan(0);
-      await before.evaluate((ground) => ground.getAnimations()[0]?.finish());
-      await visitor.expectHere();
-      await expect(before).toHaveCount(0);
-    });
+    for (const [way, sign] of [
+      ['back', 1],
+      ['forward', -1],
+    ] as const)
+      test(`${way} it leaves to one side, then the next one comes in`, async ({ visitor }) => {
+        const { page } = visitor;
+        await go(visitor, way, '30s');
+        const before = page.locator(groundBefore);
+        await expect(before.locator('[role=radio]').first()).toHaveCSS('visibility', 'visible');
+        await expect(page.locator(`${groundBefore} > header`)).toHaveCSS('visibility', 'hidden');
+        // Neither what a screen reader reads nor where the focus goes.
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('radiogroup')).toHaveCount(1);
+        await expect(page).toHaveURL(new RegExp(`${visitor.path}$`));
+        await expect(visitor.heading).toBeFocused();
+        const at = (part: number): Promise<Record<'opacity' | 'coming' | 'x', number>> =>
+          before.evaluate((ground, share) => {
+            const [leaving] = ground.getAnimations();
+            const end = Number(leaving?.effect?.getComputedTiming().endTime);
+            const heading = document.querySelector('main h1')!.closest('main > *')!;
+            for (const animation of [leaving, ...heading.getAnimations()]) {
+              animation?.pause();
+              if (animation) animation.currentTime = share * end;
+            }
+            return {
+              opacity: Number(getComputedStyle(ground).opacity),
+              coming: Number(getComputedStyle(heading).opacity),
+              x: ground.getBoundingClientRect().x,
+            };
+          }, part);
+        expect(await at(0)).toEqual({ opacity: 1, coming: 0, x: 0 });
+        const half = await at(0.5);
+        expect(half.opacity).toBeLessThan(1);
+        expect(half.coming).toBe(0);
+        expect(sign * half.x).toBeGreaterThan(0);
+        await before.evaluate((ground) => ground.getAnimations()[0]?.finish());
+        await visitor.expectHere();
+        await expect(before).toHaveCount(0);
+      });
 
     test('with less motion it is gone at once', async ({ visitor }) => {
       const { page } = visitor;
@@ -515,7 +525,7 @@ test.describe('on the way to another screen', () => {
         page,
         () => document.querySelectorAll('[data-look] > [data-look][inert]').length,
       );
-      await goThereAndBack(visitor);
+      await go(visitor, 'back');
       await visitor.expectHere();
       expect(Math.max(...(await frames()))).toBe(0);
     });
