@@ -10,7 +10,7 @@ export function leaveDialog(
   dialog: HTMLDialogElement | null,
   close: () => void = () => dialog?.close(),
 ): void {
-  const { leaving = '' } = css;
+  const leaving = css.leaving ?? '';
   if (!dialog?.open || dialog.classList.contains(leaving)) return;
   if (prefersReducedMotion()) {
     close();

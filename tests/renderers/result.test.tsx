@@ -34,7 +34,7 @@ describe('the result', () => {
       ),
     ).toBeTruthy();
     const how = within(result).getByRole('group');
-    expect(how.textContent).toMatch(/\$20,000.*-\$5,000.*\$3,462/s);
+    expect(how.textContent).toMatch(/\$20,000.*−\$5,000.*\$3,462/s);
   });
 
   it('has no finding without the numbers that it needs', () => {
