@@ -62,8 +62,8 @@ describe('a number in a box', () => {
   it.each<[string, Partial<NumberField>, string, string, string]>([
     ['an odd step from 1', { minimum: 1, step: 7 }, '14', 'en', '1, 8, 15 …'],
     ['from no minimum', { step: 7 }, '8', 'en', '0, 7, 14 …'],
-    ['from below 0', { minimum: -10, step: 7 }, '7', 'en', '-10, -3, 4 …'],
-    ['with nothing from 0 on', { maximum: -3, step: 7 }, '-8', 'en', '-7, -14, -21 …'],
+    ['from below 0', { minimum: -10, step: 7 }, '7', 'en', '−10, −3, 4 …'],
+    ['with nothing from 0 on', { maximum: -3, step: 7 }, '-8', 'en', '−7, −14, −21 …'],
     ['two only', { minimum: 1, maximum: 14, step: 7 }, '10', 'en', '1, 8'],
     ['three only', { minimum: 1, maximum: 15, step: 7 }, '10', 'en', '1, 8, 15'],
     ['fractions', { minimum: 0.1, step: 0.2 }, '0.4', 'en', '0.1, 0.3, 0.5 …'],
