@@ -20,6 +20,7 @@ const all = answersAt(wizard.document, 0);
 async function openClip(visitor: FunnelPage, id: string): Promise<VideoNode> {
   await visitor.remembers(all);
   await visitor.open(id);
+  await visitor.expectStarted();
   await visitor.expectHere();
   const { screen } = visitor;
   if (screen.type !== 'video') throw new Error(`"${id}" is no video.`);
@@ -272,6 +273,13 @@ for (const id of clipsOf(wizard, 'explainer').slice(0, 1))
           const bar = document.querySelector('main [role=progressbar] > div');
           const [, rest] = box?.querySelectorAll('video') ?? [];
           if (box && rest) {
+            // Its first frame may come late: what grows is seen from where it begins.
+            if (
+              box.getAnimations().length > 0 &&
+              !seen.some(({ progress }) => progress !== undefined)
+            )
+              for (const animation of box.getAnimations({ subtree: true }))
+                animation.currentTime = 0;
             const { x, y, width, height } = box.getBoundingClientRect();
             // Its sides that are cut off, in pixels of the window.
             const { clipPath, transform } = getComputedStyle(box);

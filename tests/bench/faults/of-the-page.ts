@@ -9,8 +9,8 @@ export const faultsOfThePage: readonly Fault[] = [
   {
     name: 'amounts are shown ten times too high',
     file: 'engine/document/values/money.ts',
-    from: '}).format(whole / 100);',
-    to: '}).format(whole / 10);',
+    from: 'format.format(whole / 100)',
+    to: 'format.format(whole / 10)',
     flow: heatPump,
   },
   {

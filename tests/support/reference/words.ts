@@ -12,7 +12,7 @@ export function wordsFor(funnel: Funnel, field: Part, given: Value, form: string
   if (typeof answer === 'boolean')
     return (answer ? (field.yes ?? field.given) : (field.no ?? field.withheld)) ?? '';
   const format = (number: number, options: Intl.NumberFormatOptions): string =>
-    new Intl.NumberFormat(language, options).format(number);
+    new Intl.NumberFormat(language, options).format(number).replace('-', '−');
   if (isAmount(field)) {
     const digits = Number(answer) % 100 === 0 ? 0 : 2;
     return format(Number(answer) / 100, {

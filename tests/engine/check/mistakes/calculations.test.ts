@@ -107,7 +107,7 @@ expectMistakes('calculations and amounts', {
         '"texts": { "promise": "Fresh on your day, {name}." },\n  "fields": { "cost": { "type": "computed", "as": "money", "value": { "sum": [{ "scores": { "field": "bread", "values": { "rye": "5 USD" }, "otherwise": "9.50 USD" } }, { "product": [-6, "1 USD"] }] } },',
       ],
       and: ['"price": "24 USD"', '"price": { ▶"field": "cost", "default": "24 USD" }'],
-      says: 'The price "cost" may be as low as -$1. Keep it above with "maximum": […, "0 USD"].',
+      says: 'The price "cost" may be as low as −$1. Keep it above with "maximum": […, "0 USD"].',
       node: 'basket',
     },
   ],
