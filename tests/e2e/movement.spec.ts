@@ -58,12 +58,16 @@ const coloursOfLetters = (page: Page): Promise<string[]> =>
       ...new Set(letters.map((letter) => getComputedStyle(letter).color)),
     ]);
 
-test('who comes to the offer from a link finds its headline written', async ({ visitor }) => {
-  await openOffer(visitor);
-  const colours = await coloursOfLetters(visitor.page);
-  expect(colours).toHaveLength(1);
-  expect(colours).not.toContain('rgba(0, 0, 0, 0)');
-});
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`who comes to the offer from a link finds its headline written: ${motion}`, async ({
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: motion });
+    await openOffer(visitor);
+    const colours = await coloursOfLetters(visitor.page);
+    expect(colours).toHaveLength(1);
+    expect(colours).not.toContain('rgba(0, 0, 0, 0)');
+  });
 
 test('the reading progress of the offer follows the page', async ({ visitor }) => {
   await openOffer(visitor);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { opensPlan } from '../../engine';
 import { pagesOf } from '../../engine/build';
 import { expectAccessible } from './support/accessible';
@@ -27,6 +27,15 @@ const logoIn = (page: Page) =>
       const { left, top, height } = logo.getBoundingClientRect();
       return [left, top, height].map(Math.round);
     });
+
+/** Left, top, width and height of what is found, in the order of the page. */
+const boxesOf = (found: Locator): Promise<number[][]> =>
+  found.evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return [left, top, width, height];
+    }),
+  );
 
 test.describe('a page whose screen depends on the visitor', () => {
   for (const { path, node } of personal)
@@ -64,6 +73,41 @@ test.describe('a page whose screen depends on the visitor', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
+
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const)
+    test(`has the words and the phone of the offer where they will be: ${width} × ${height}`, async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width, height });
+      await visitor.remembers(all);
+      const release = await holdScripts(page);
+      await visitor.goto(personal.find(({ node }) => opensPlan(outline, node))?.path, {
+        waitUntil: 'commit',
+      });
+      await expect(outlineIn(page)).toBeVisible();
+      await page.evaluate(() => window.document.fonts.ready);
+      const before = await boxesOf(
+        page.locator('[data-outline] main :is([aria-hidden], .of-phone)'),
+      );
+      release();
+      await visitor.expectHere();
+      await expect(outlineIn(page)).toHaveCount(0);
+      const opening = page.locator('[data-section=greeting]');
+      const preview = page.locator('[data-section=preview]');
+      const after = await boxesOf(
+        opening.locator('h1, h1 + p').or(preview.locator('header > *, [data-phone]')),
+      );
+      expect(before.length).toBe(after.length);
+      for (const [index, box] of after.entries())
+        for (const [side, at] of box.entries())
+          expect(Math.abs(at - (before[index]?.[side] ?? 0))).toBeLessThanOrEqual(2);
+    });
 
   test('says what is missing where its script cannot be loaded', async ({ visitor }) => {
     const { page } = visitor;

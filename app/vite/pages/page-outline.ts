@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { initialOf, type FunnelDocument, type FunnelNode } from '../../../engine';
+import {
+  initialOf,
+  resolveNode,
+  type FunnelDocument,
+  type FunnelNode,
+  type OfferSection,
+} from '../../../engine';
 import { modesOf } from '../../../engine/look';
 import { firstSections } from '../../../renderers/offer/first-count';
 import { inPackage } from '../../site';
@@ -36,17 +42,33 @@ export function pageOutline(document: FunnelDocument, screen: Screen): string {
   const sections =
     node?.type === 'offer' ? Object.values(node.sections).slice(0, firstSections) : [];
   const [first] = sections;
-  const lines = (...widths: readonly number[]): string =>
-    widths.map((width) => `<i class="of-title" style="width:${width}%"></i>`).join('');
-  const phone = sections.some(({ type }) => type === 'preview')
-    ? `${lines(60)}<i style="width:64%"></i><i class="of-phone"></i>`
+  const preview = sections.find(({ type }) => type === 'preview');
+  const bars = (name: string, ...widths: readonly number[]): string =>
+    widths.map((width) => `<i class="${name}" style="width:${width}%"></i>`).join('');
+  const phone = preview
+    ? `<div class="outline-preview"><div>${wordsOf(document, preview)}</div><i class="of-phone"></i></div>`
     : '';
   const place = node === undefined || node.type === 'question' ? '' : ' of-middle';
   const inside = first
-    ? `<main class="outline-hero" data-look="${first.look}">${says}${lines(84, 92, 48)}<i style="width:76%"></i><i style="width:58%"></i>${phone}</main>`
-    : `<main class="outline-screen${place}">${says}${lines(88, 54)}<i style="width:70%"></i>${'<i class="of-card"></i>'.repeat(4)}</main>`;
+    ? `<main class="outline-hero" data-look="${first.look}"><div class="outline-opening">${says}${wordsOf(document, first)}</div>${phone}</main>`
+    : `<main class="outline-screen${place}">${says}${bars('of-title', 88, 54)}${bars('of-line', 70)}${'<i class="of-card"></i>'.repeat(4)}</main>`;
   const head = first ? 'outline-head of-offer' : 'outline-head';
   return `<div class="outline" data-outline data-look="${look}"${hasPhoneBeside ? ' data-beside' : ''}><header class="${head}">${logoOn(document, look)}</header>${inside}</div><noscript><style>#root{display:none}</style></noscript>`;
+}
+
+/** The words that open a section, for visitors without answers, each word as a bar: their lines end where the section's do. */
+function wordsOf(document: FunnelDocument, section: OfferSection): string {
+  const filled = resolveNode(section, document, {});
+  const headline = 'headline' in filled ? filled.headline : undefined;
+  const text = 'text' in filled ? filled.text : undefined;
+  const barsFor = (words: string): string =>
+    words.replaceAll(/\S+/g, (word) => `<i>${escapeHtml(word)}</i>`);
+  return [
+    headline && `<p class="of-headline" aria-hidden="true">${barsFor(headline)}</p>`,
+    text && `<p class="of-text" aria-hidden="true">${barsFor(text)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** The logo as `renderers/ui/Logo.tsx` draws it: for its ground, and in dark mode the other one. */
