@@ -104,7 +104,11 @@ export function Frame(props: FrameProps) {
       {bare ? (
         <div className={css.corner}>{hasSound && <SoundControl {...parts} />}</div>
       ) : (
-        <Head {...parts} />
+        <Head
+          {...parts}
+          // Who goes back has been told.
+          isFirstOfChapter={parts.isFirstOfChapter && arrival !== 'back'}
+        />
       )}
       {children}
       {!hasOwnFooter &&

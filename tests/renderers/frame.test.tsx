@@ -113,6 +113,11 @@ describe('a chapter of the way', () => {
     expect(screen.getByRole('status').textContent).toBe(said);
   });
 
+  it('is not celebrated again on the way back', () => {
+    drawFrame({ progress: 50, chapter, isFirstOfChapter: true, arrival: 'back' });
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('leaves no line where a funnel has none, as its pages come without one', () => {
     drawFrame({ progress: 50 });
     expect(screen.queryByRole('status')).toBeNull();
