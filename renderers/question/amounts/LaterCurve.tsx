@@ -1,25 +1,16 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement } from 'react';
+import { useFetched } from '../../ui/device/useFetched';
 import type { TimelineCurve, TimelineCurveProps } from './TimelineCurve';
 import css from './timeline-curve.module.css';
 
-let loaded: typeof TimelineCurve | undefined;
+const load = async (): Promise<typeof TimelineCurve> =>
+  (await import('./TimelineCurve')).TimelineCurve;
 
 /**
  * How long the way may take, without which the question can be answered: what says and draws it is fetched once the
  * question is there. Its room is kept from the start, so nothing below it moves.
  */
 export function LaterCurve(props: TimelineCurveProps) {
-  const [curve, setCurve] = useState(() => loaded);
-  useEffect(() => {
-    if (curve) return;
-    import('./TimelineCurve')
-      .then((module) => {
-        loaded = module.TimelineCurve;
-        setCurve(() => module.TimelineCurve);
-      })
-      .catch(() => {
-        // Without the network the amounts are asked for without it.
-      });
-  }, [curve]);
+  const curve = useFetched(load, true);
   return <div className={css.timeline}>{curve && createElement(curve, props)}</div>;
 }
