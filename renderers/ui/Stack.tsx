@@ -3,8 +3,8 @@ import css from './stack.module.css';
 
 interface StackProps<Name extends string> {
   readonly layers: Readonly<Record<Name, ReactNode>>;
-  /** The layer that is seen. Without one, only their room is there. */
-  readonly shown: Name | undefined;
+  /** The layer that is seen. */
+  readonly shown: Name;
 }
 
 /** Layers in one place, of which one is seen. The place is as high as the highest, so that a change moves nothing. */

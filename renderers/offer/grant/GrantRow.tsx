@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Stack } from '../../ui/Stack';
 import typography from '../../ui/typography.module.css';
 import { TimeLeft } from './TimeLeft';
-import { useGrantMoment } from './useGrantMoment';
+import { useIsGranted } from './useGrantMoment';
 import css from './grant-row.module.css';
 
 /**
@@ -14,9 +14,7 @@ import css from './grant-row.module.css';
  */
 export function GrantRow({ grant }: { readonly grant: PricingGrant }) {
   const { grant: running } = useFunnel();
-  const hasAccepted = useGrantMoment((now) => now.hasAccepted) ?? false;
-  const isLocked = useGrantMoment((now) => now.hasAccepted && !now.isAboutToCelebrate) ?? false;
-  const shown = isLocked ? 'locked' : hasAccepted ? undefined : 'open';
+  const isLocked = useIsGranted();
   return (
     <div data-shown={isLocked}>
       {/* There before its words are, so that they are read out when they come. */}
@@ -24,7 +22,7 @@ export function GrantRow({ grant }: { readonly grant: PricingGrant }) {
         {isLocked && grant.locked}
       </p>
       <Stack
-        shown={shown}
+        shown={isLocked ? 'locked' : 'open'}
         layers={{
           open: (
             <div className={css.row}>

@@ -14,3 +14,7 @@ export function useGrantMoment<T extends string | number | boolean | undefined>(
     () => undefined,
   );
 }
+
+/** Whether the page shows what an accepted grant brings: together with what celebrates it, so that the visitor sees it change. */
+export const useIsGranted = (): boolean =>
+  useGrantMoment((now) => now.hasAccepted && !now.isAboutToCelebrate) ?? false;

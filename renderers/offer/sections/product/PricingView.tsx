@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon';
 import { QuoteLine } from '../../../ui/QuoteLine';
 import { Stack } from '../../../ui/Stack';
 import { GrantRow } from '../../grant/GrantRow';
-import { useGrantMoment } from '../../grant/useGrantMoment';
+import { useGrantMoment, useIsGranted } from '../../grant/useGrantMoment';
 import { buttonClasses } from '../../../ui/button-classes';
 import { isPlainClick } from '../../../ui/plain-click';
 import { SectionHead } from '../../SectionHead';
@@ -24,7 +24,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
   const isEligible = useGrantMoment((now) => now.isEligible) ?? false;
   const isGlowing = useGrantMoment((now) => now.isGlowing) ?? false;
   // What only a grant brings is not part of the price until it is claimed.
-  const hasAccepted = useGrantMoment((now) => now.hasAccepted) ?? false;
+  const isGranted = useIsGranted();
   const grantUntil = useGrantMoment((now) => (now.hasAccepted ? now.expiresAt : undefined));
   // A link that the document does not allow has no target.
   const addressNow = (): string | undefined =>
@@ -48,8 +48,8 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
     const values = grantUntil === undefined ? {} : { [accepted]: true, [until]: grantUntil };
     send({ type: 'leave', section: id, address, values });
   };
-  const includes = [...(section.includes ?? []), ...(hasAccepted && grant ? grant.includes : [])];
-  const charges = (hasAccepted ? grant?.charges : undefined) ?? section.charges;
+  const includes = [...(section.includes ?? []), ...(isGranted && grant ? grant.includes : [])];
+  const charges = (isGranted ? grant?.charges : undefined) ?? section.charges;
   const priced = ({ plan, price, priceNote }: Priced) => (
     <div className={css.priced}>
       {plan && <p className={css.plan}>{plan}</p>}
@@ -69,7 +69,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
         {grant && isEligible && <GrantRow grant={grant} />}
         {granted ? (
           <Stack
-            shown={hasAccepted ? 'granted' : 'standing'}
+            shown={isGranted ? 'granted' : 'standing'}
             layers={{ standing: priced(section), granted: priced(granted) }}
           />
         ) : (
