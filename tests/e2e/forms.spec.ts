@@ -225,7 +225,7 @@ test.describe('the boxes for amounts', () => {
     await visitor.expectEvents();
   });
 
-  test('keep their rows, their curve and the page where one is wrong, at any size', async ({
+  test('say what is wrong right below the box, with room from the curve alone, at any size', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -234,10 +234,8 @@ test.describe('the boxes for amounts', () => {
     const place = async (part: typeof button): Promise<{ top: number; bottom: number }> =>
       part.evaluate((element) => element.getBoundingClientRect().toJSON());
     const curve = page.locator('main form svg').last();
-    const places = async (): Promise<number[]> =>
-      page
-        .locator('main form :is(input, svg)')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const message = page.getByRole('alert').filter({ hasText: /\S/ });
+    const tick = page.locator('main form label').last();
     await current.fill('20000');
     await target.fill('50000');
     const sizes = [page.viewportSize()!, ...(isPhone(page) ? [{ width: 390, height: 844 }] : [])];
@@ -245,14 +243,20 @@ test.describe('the boxes for amounts', () => {
       await page.setViewportSize(size);
       await target.fill('50000');
       const before = await place(button);
-      const settled = await places();
+      const box = await place(target);
       await target.fill('5000');
       await button.click();
       await expect(target).toHaveAttribute('aria-invalid', 'true');
       expect.soft((await place(current)).top, 'the other box').toBe((await place(target)).top);
       await expect.soft(curve, 'the curve').toBeVisible();
       const after = await place(button);
-      expect.soft(await places(), 'where boxes, sliders, tick and curve are').toEqual(settled);
+      expect.soft(await place(target), 'where the box is').toEqual(box);
+      const said = await place(message);
+      expect.soft(said.top - box.bottom, 'how far the message is from its box').toBeLessThan(12);
+      expect.soft(said.top, 'where the message begins').toBeGreaterThan(box.bottom);
+      expect
+        .soft(said.bottom, 'where the message ends')
+        .toBeLessThanOrEqual((await place(tick)).top);
       expect.soft(Math.abs(after.top - before.top), 'how far the button moves').toBeLessThan(4);
       expect.soft(await page.evaluate(() => scrollY), 'how far the page moves').toBe(0);
     }

@@ -21,33 +21,38 @@ interface AmountBoxProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** One of the two amounts, with its label, its slider and what is wrong with it. */
+/** One of the two amounts, with its label, what is wrong with it and its slider. */
 export function AmountBox({ field, label, problem, box, slider, ...input }: AmountBoxProps) {
   const funnel = useFunnel();
   const id = boxId(field);
   return (
-    <BoxFrame id={id} asks={{ label }} problem={problem} isAlone>
-      {(describedBy) => (
-        <>
-          <AmountInput
-            {...input}
-            isWrong={problem !== undefined}
-            box={(element) => void (box.current = element)}
-            id={id}
-            describedBy={describedBy}
+    <BoxFrame
+      id={id}
+      asks={{ label }}
+      problem={problem}
+      isAlone
+      after={
+        slider && (
+          <AmountSlider
+            field={field}
+            slider={slider}
+            label={label}
+            amount={centsFromText(input.text, funnel)}
+            example={centsFromText(input.placeholder ?? '', funnel)}
+            disabled={input.disabled || input.isReadOnly}
+            onMove={(amount) => input.onWrite(amountText(String(amount / 100), funnel.language))}
           />
-          {slider && (
-            <AmountSlider
-              field={field}
-              slider={slider}
-              label={label}
-              amount={centsFromText(input.text, funnel)}
-              example={centsFromText(input.placeholder ?? '', funnel)}
-              disabled={input.disabled || input.isReadOnly}
-              onMove={(amount) => input.onWrite(amountText(String(amount / 100), funnel.language))}
-            />
-          )}
-        </>
+        )
+      }
+    >
+      {(describedBy) => (
+        <AmountInput
+          {...input}
+          isWrong={problem !== undefined}
+          box={(element) => void (box.current = element)}
+          id={id}
+          describedBy={describedBy}
+        />
       )}
     </BoxFrame>
   );

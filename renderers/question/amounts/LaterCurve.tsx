@@ -12,5 +12,9 @@ const load = async (): Promise<typeof TimelineCurve> =>
  */
 export function LaterCurve(props: TimelineCurveProps) {
   const curve = useFetched(load, true);
-  return <div className={css.timeline}>{curve && createElement(curve, props)}</div>;
+  return (
+    <div className={css.timeline} data-wrong={props.isWrong || undefined}>
+      {curve && createElement(curve, props)}
+    </div>
+  );
 }
