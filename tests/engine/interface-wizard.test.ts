@@ -54,23 +54,23 @@ describe('the copy that a caller passes', () => {
     ['/', 'Present Offers That Convert'],
     [
       '/goal-info/leads',
-      'Based on your goal to Generate qualified leads, we recommend this type of Interface.',
+      'Based on your goal to generate qualified leads, we recommend this type of Interface.',
     ],
     [
       '/goal-info/educate',
-      'Based on your goal to Engage & educate prospects, we recommend this type of Interface.',
+      'Based on your goal to engage & educate prospects, we recommend this type of Interface.',
     ],
     [
       '/goal-info/concierge',
-      'Based on your goal to Welcome & guide visitors, we recommend this type of Interface.',
+      'Based on your goal to welcome & guide visitors, we recommend this type of Interface.',
     ],
     [
       '/goal-info/qualify',
-      'Based on your goal to Qualify & filter best leads, we recommend this type of Interface.',
+      'Based on your goal to qualify & filter the best leads, we recommend this type of Interface.',
     ],
     [
       '/goal-info/showcase',
-      'Based on your goal to Showcase offers, we recommend this type of Interface.',
+      'Based on your goal to showcase offers, we recommend this type of Interface.',
     ],
     ['/goal-info/leads', 'Play Explainer'],
     ['/goal-info/leads', 'OR'],
@@ -90,7 +90,7 @@ describe('the copy that a caller passes', () => {
     ['/tone', 'Casual'],
     ['/tone', 'High Energy'],
     ['/tone', 'Inspirational'],
-    ['/belief-shift-q1', "They're lost forever"],
+    ['/belief-shift-q1', 'They’re lost forever'],
     ['/belief-shift-q1', 'We nurture them slowly'],
     ['/belief-shift-q1', 'We follow up manually'],
     ['/belief-shift-interstitial', 'The Old Funnel Is Broken'],

@@ -71,6 +71,8 @@ function once(key, make) {
 function numberFormat(language, options) {
 	return once(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options));
 }
+/** A number that a format wrote, with a minus sign also where its language has a hyphen for it. */
+var withMinus = (text) => text.replace("-", "−");
 /** The format of dates in a language. */
 function dateFormat(language, options) {
 	return once(`date ${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options));
@@ -94,12 +96,12 @@ function cents(money) {
 /** An amount in cents for people, without decimals when there are none: 9900 → "$99". */
 function formatCents(amount, currency, language) {
 	const whole = rounded(amount, 0);
-	return numberFormat(language, {
+	return withMinus(numberFormat(language, {
 		style: "currency",
 		currency,
 		minimumFractionDigits: whole % 100 === 0 ? 0 : 2,
 		maximumFractionDigits: 2
-	}).format(whole / 100);
+	}).format(whole / 100));
 }
 // engine/document/values/amount-limit-problem.ts
 /** What is wrong with an amount in cents that the field's limits exclude. */
@@ -546,11 +548,11 @@ var numberFieldType = {
 var largestNumber = 1e9;
 /** A number with its unit, as people write it: "1,200 kWh", "1 person", "12%". */
 function numberText({ unit }, value, language) {
-	const format = (options) => numberFormat(language, {
+	const format = (options) => withMinus(numberFormat(language, {
 		numberingSystem: "latn",
 		maximumFractionDigits: 3,
 		...options
-	}).format(value);
+	}).format(value));
 	if (unit === "%") return format({
 		style: "unit",
 		unit: "percent"

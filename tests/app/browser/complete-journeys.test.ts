@@ -223,7 +223,7 @@ describe('a coach who wants leads, films and the grant', () => {
       ),
       text(7, 'What one question would you ask every visitor?', 'What would you change first?'),
       choice(8, 'How should your Interface sound?', 'High Energy', 'high_energy'),
-      choice(9, 'What happens to leads who don’t buy?', "They're lost forever", 'lost'),
+      choice(9, 'What happens to leads who don’t buy?', 'They’re lost forever', 'lost'),
       choice(10, 'How personal does your funnel feel today?', 'Very personal and tailored', 'very'),
       choice(
         11,
