@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import type { FunnelPage } from './support/funnel-page';
+import { wizard } from './support/funnels';
 import { openOffer, scrollTo, sectionsOf } from './support/offer-page';
 import { expect, test } from './support/test';
 
@@ -27,6 +28,20 @@ async function demoOf(visitor: FunnelPage): Promise<DemoParts> {
   };
 }
 
+/** Expects that nothing lies over the frame's upper and lower edge. */
+async function expectUncovered(frame: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      frame.evaluate((element) => {
+        const { left, top, bottom, width } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every(
+          (y) => document.elementFromPoint(left + width / 2, y) === element,
+        );
+      }),
+    )
+    .toBe(true);
+}
+
 test.describe('the demo', () => {
   // Its own clock runs in its own frame.
   test.use({ time: 'runs' });
@@ -46,6 +61,12 @@ test.describe('the demo', () => {
       await visitor.press(open);
       await expect(frame).toHaveAttribute('title', demo.title);
       await expect(frame).toBeFocused();
+      await expectUncovered(frame);
+      const banner = visitor.page.getByRole('complementary', {
+        name: wizard.document.grant!.banner.label,
+        includeHidden: true,
+      });
+      await expect(banner).toBeHidden();
       await expect(frame).toHaveAttribute('src', /\/demo\/mia\.html\?name=Ada&utm_source=a%26b$/);
       await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       expect((await frame.getAttribute('sandbox'))?.split(' ').toSorted()).toEqual([
@@ -76,6 +97,7 @@ test.describe('the demo', () => {
       await visitor.press(close);
       await expect(frame).toHaveCount(0);
       await expect(open).toBeFocused();
+      await expect(banner).toBeVisible();
     },
   );
 
@@ -143,6 +165,7 @@ test.describe('the demo', () => {
     await open.focus();
     await keyboard.press('Enter');
     await expect(frame).toBeFocused();
+    await expectUncovered(frame);
     const choice = inside.getByRole('button', { name: 'I’m just looking around' });
     await expect(choice).toBeVisible();
     for (let presses = 0; presses < 5; presses += 1) {

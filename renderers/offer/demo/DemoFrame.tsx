@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FilmDemo } from '../../../engine';
+import { useInView } from '../useInView';
 import css from './demo.module.css';
 
 interface DemoFrameProps {
@@ -10,11 +11,16 @@ interface DemoFrameProps {
 /** How long a frame may take to show what it holds, in milliseconds. */
 const patienceMs = 8000;
 
-/** The frame of a demo. It takes the focus from the button that opened it. */
+/** The frame of a demo. It comes into the window as a whole, and takes the focus from the button that opened it. */
 export function DemoFrame({ address, demo: { title, labels } }: DemoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [answer, setAnswer] = useState<'waited for' | 'here' | 'missing'>('waited for');
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  const id = useId();
+  const isInView = useInView(id);
+  useEffect(() => {
+    frame.current?.scrollIntoView();
+    frame.current?.focus({ preventScroll: true });
+  }, []);
   // With an origin of its own, a page of this very site could take its sandbox off.
   const isOwn = new URL(address).origin === window.location.origin;
 
@@ -37,7 +43,9 @@ export function DemoFrame({ address, demo: { title, labels } }: DemoFrameProps) 
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
+        id={id}
         className={css.frame}
+        data-in-view={isInView}
         onLoad={({ currentTarget }) => {
           enter(currentTarget);
           if (!isOwn) setAnswer('here');

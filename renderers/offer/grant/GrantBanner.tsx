@@ -11,7 +11,7 @@ const middle = '-50% 0px -50% 0px';
 
 /**
  * The banner at the foot of the page, until the grant is accepted or over. After a while it becomes a strip, and it
- * makes room for the price and for a film that plays.
+ * makes room for the price, for a film that plays and for an open demo.
  */
 export function GrantBanner({ grant: { copy, send } }: { readonly grant: ScreenGrant }) {
   const isPulsing = useGrantMoment((now) => now.isPulsing) ?? false;
