@@ -27,7 +27,9 @@ describe('before and after', () => {
     expect(
       pictures.map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')]),
     ).toEqual([one, two].map(({ image }) => [image.src, image.alt]));
-    expect(within(after!).getByText('What holds you back?')).toBeTruthy();
+    const words = screen.getByText('What holds you back?');
+    expect(words.textContent).toBe('Your Interface: What holds you back?');
+    expect(after!.contains(words)).toBe(false);
   });
 
   it('share the stage as the handle says, and the handle says how', () => {

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { ContrastSection, ContrastSide } from '../../../../engine';
 import { useFunnel } from '../../../funnel-context';
+import typography from '../../../ui/typography.module.css';
 import { Picture } from '../../../ui/Picture';
 import { SectionHead } from '../../SectionHead';
 import { SwipeRow } from '../../SwipeRow';
@@ -18,21 +19,24 @@ export function ContrastView({ section }: SectionProps<ContrastSection>) {
     <>
       <SectionHead headline={headline} text={text} />
       <div className={css.contrast}>
-        <div className={css.frame}>
-          <div className={css.stage} style={dividedAt(percent / 100)}>
-            <Side side={before} place="before" />
-            <Side side={after} place="after" />
-            <input
-              className={css.handle}
-              type="range"
-              min={0}
-              max={100}
-              value={percent}
-              aria-label={name}
-              aria-valuetext={`${before.label}: ${share(percent)}, ${after.label}: ${share(100 - percent)}`}
-              onChange={(event) => setPercent(Number(event.currentTarget.value))}
-            />
+        <div className={css.pictures}>
+          <div className={css.frame}>
+            <div className={css.stage} style={dividedAt(percent / 100)}>
+              <Side side={before} place="before" />
+              <Side side={after} place="after" />
+              <input
+                className={css.handle}
+                type="range"
+                min={0}
+                max={100}
+                value={percent}
+                aria-label={name}
+                aria-valuetext={`${before.label}: ${share(percent)}, ${after.label}: ${share(100 - percent)}`}
+                onChange={(event) => setPercent(Number(event.currentTarget.value))}
+              />
+            </div>
           </div>
+          <Captions sides={[before, after]} />
         </div>
         {items && (
           <SwipeRow className={css.items} label={headline}>
@@ -54,13 +58,27 @@ interface SideProps {
   readonly place: 'before' | 'after';
 }
 
-function Side({ side: { label, image, words }, place }: SideProps) {
+function Side({ side: { label, image }, place }: SideProps) {
   return (
     <figure className={css.side} data-place={place}>
       <Picture className={css.image} image={image} width={960} height={720} later />
       <figcaption className={css.label}>{label}</figcaption>
-      {words && <p className={css.words}>{words}</p>}
     </figure>
+  );
+}
+
+/** What the two sides say, under the picture: over it, it would hide a part. */
+function Captions({ sides }: { readonly sides: readonly ContrastSide[] }) {
+  if (!sides.some(({ words }) => words)) return null;
+  return (
+    <div className={css.captions}>
+      {sides.map(({ label, words }) => (
+        <p key={label}>
+          {words && <span className={typography.forReaders}>{`${label}: `}</span>}
+          {words}
+        </p>
+      ))}
+    </div>
   );
 }
 
