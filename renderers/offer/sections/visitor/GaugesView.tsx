@@ -102,7 +102,7 @@ function Dial({ gauge, answers }: ReadingProps) {
           {gauge.compare && (
             <path
               className={css.mark}
-              d="M1 98v12l10-6z"
+              d="M10 104h20"
               transform={`rotate(${gauge.compare.score * 1.8} 104 104)`}
             />
           )}
