@@ -1,7 +1,6 @@
 import type { PlanItem, PlanStart } from '../../../../engine';
 import { planDayText, startDay } from '../../../../engine/offer';
 import { useFunnel } from '../../../funnel-context';
-import { Button } from '../../../ui/Button';
 import { useToday } from '../../../ui/device/useToday';
 import { classes } from '../../../ui/classes';
 import { PillChoice } from '../../PillChoice';
@@ -58,8 +57,8 @@ export function StartChoice(props: StartChoiceProps) {
         )}
       </PillChoice>
       {day !== undefined && (
-        <Button
-          look="quiet"
+        <button
+          type="button"
           className={css.calendar}
           onClick={() =>
             void import('./save-calendar').then(({ saveCalendar }) =>
@@ -68,7 +67,7 @@ export function StartChoice(props: StartChoiceProps) {
           }
         >
           {start.calendar}
-        </Button>
+        </button>
       )}
     </div>
   );
