@@ -18,7 +18,7 @@ export function DemoFrame({ address, demo: { title, labels } }: DemoFrameProps) 
   const id = useId();
   const isInView = useInView(id);
   useEffect(() => {
-    frame.current?.scrollIntoView();
+    frame.current?.scrollIntoView({ block: 'center' });
     frame.current?.focus({ preventScroll: true });
   }, []);
   // With an origin of its own, a page of this very site could take its sandbox off.
