@@ -155,9 +155,7 @@ test.describe('the founder grant', () => {
       await visitor.press(accept);
       await expect(modal).toBeHidden();
       await expect(banner).toHaveCount(0);
-      await expect(card.getByText(standing, { exact: true })).toBeHidden();
-      await expect(card.getByText(granted, { exact: true })).toBeVisible();
-      await expect(card.getByText(open?.text ?? '')).toBeHidden();
+      await expect(card.getByText(standing, { exact: true })).toBeVisible();
       expect(await placeOfButton(), 'of the button').toBe(before);
       await expect(page.locator(`#${grant.section}`)).toBeFocused();
       visitor.events.push(event('founder_grant_activated'));
@@ -171,6 +169,9 @@ test.describe('the founder grant', () => {
       await expect(card).toHaveAttribute('data-glowing', 'true');
       await expect(lockedBanner.getByRole('status')).toHaveText(locked);
       await expect(timerIn(lockedBanner)).toHaveText(/^23h 59m left to activate$/);
+      await expect(card.getByText(standing, { exact: true })).toBeHidden();
+      await expect(card.getByText(granted, { exact: true })).toBeVisible();
+      await expect(card.getByText(open?.text ?? '')).toBeHidden();
       expect(await placeOfButton(), 'of the button').toBe(before);
       await visitor.passTime(2000);
       await expect(card).toHaveAttribute('data-glowing', 'false');
