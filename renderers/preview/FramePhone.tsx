@@ -2,7 +2,7 @@ import { useMediaQuery } from '../ui/device/useMediaQuery';
 import type { FramePhoneProps } from './frame-phone-props';
 import { previewAsideFits } from './windows';
 import { PreviewAside } from './PreviewAside';
-import { PreviewPeek } from './PreviewPeek';
+import { PreviewPeek } from './peek/PreviewPeek';
 
 /** The phone of the frame's preview: next to the questions, or peeking in below them. */
 export function FramePhone({ close, peeks, screen, ...shown }: FramePhoneProps) {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { FramePhoneProps } from './frame-phone-props';
-import { linesSoFar } from './PhoneSoFar';
-import { PreviewSheet } from './PreviewSheet';
-import { usePointerDrag } from './useDrag';
+import type { FramePhoneProps } from '../frame-phone-props';
+import { linesSoFar } from '../PhoneSoFar';
+import { NewestLine } from './NewestLine';
+import { PreviewSheet } from '../PreviewSheet';
+import { usePointerDrag } from '../useDrag';
 import { useRoomBelow } from './useRoomBelow';
-import { classes } from '../ui/classes';
+import { classes } from '../../ui/classes';
 import css from './peek.module.css';
 
 /** How far up a finger goes to open it, in pixels. */
@@ -37,11 +38,7 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
         >
           <span className={css.screen} data-look="paper">
             <span className={css.caption}>{caption}</span>
-            {newest !== undefined && (
-              <span key={newest} className={css.line} dir="auto">
-                {newest}
-              </span>
-            )}
+            {newest !== undefined && <NewestLine key={newest} text={newest} />}
           </span>
         </button>
       </div>
