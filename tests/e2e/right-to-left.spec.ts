@@ -77,5 +77,15 @@ function whatPointsWrong(): string[] {
   const gap = home && clientWidth - home.right;
   if (gap !== undefined && (gap < 12 || gap > 24))
     wrong.push(`the logo is ${gap} px from the edge`);
+  for (const heading of document.querySelectorAll('h1, h2, h3')) {
+    const { lineHeight, fontSize } = getComputedStyle(heading);
+    if (Number.parseFloat(lineHeight) < 1.29 * Number.parseFloat(fontSize))
+      wrong.push(`the lines of "${heading.textContent}" are too close for Arabic letters`);
+  }
+  const quotes = [...document.querySelectorAll('blockquote')].map((quote) =>
+    getComputedStyle(quote, '::before'),
+  );
+  if (quotes.some(({ maskImage, scale }) => maskImage !== 'none' && !scale.startsWith('-1')))
+    wrong.push('a quotation mark opens to the right');
   return wrong;
 }
