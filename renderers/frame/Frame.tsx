@@ -88,7 +88,10 @@ export function Frame(props: FrameProps) {
       moveBetween(({ groundTurns }) => groundTurns(now, then, arrival));
     else if (then && arrival !== 'first')
       moveBetween(({ screenLeaves }) => screenLeaves(now, then, arrival));
-    before.current = { look, shell: now.cloneNode(false), parts: [...now.children] };
+    const head = parts.isFirstOfChapter
+      ? now.querySelector(':scope > header')?.cloneNode(true)
+      : undefined;
+    before.current = { look, shell: now.cloneNode(false), parts: [...now.children], head };
   });
   return (
     <div

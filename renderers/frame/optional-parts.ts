@@ -1,4 +1,4 @@
-import { ChapterLine as Line } from './ChapterLine';
+import { ChapterLine as Line } from './chapter/ChapterLine';
 import { skeletonClass as skeleton } from './heads';
 
 /*

@@ -30,9 +30,10 @@ export function screenLeaves(
   if (!remains) return;
   const isBack = arrival === 'back';
   screen.dataset.turn = '';
-  // Head and foot only give it its place.
+  // Head and foot only give it its place. What the head said of it leaves with it.
   shell.style.visibility = 'hidden';
-  remains.style.visibility = 'visible';
+  for (const part of [remains, shell.querySelector<HTMLElement>('header [role=status]')])
+    if (part) part.style.visibility = 'visible';
   // The link that skips what is in it stays the first one.
   frame.firstElementChild?.after(shell);
   shell.scrollTop = pressed()?.scrolled ?? 0;

@@ -12,6 +12,8 @@ export interface FrameBefore {
   readonly shell: Node;
   /** The elements in it. The screen has left the page, head and foot may have. */
   readonly parts: readonly Element[];
+  /** A copy of the head, where the next one has another height. */
+  readonly head?: Node;
 }
 
 interface Place {
@@ -216,7 +218,10 @@ export function finishComing(ground: HTMLElement, running: readonly Animation[])
  * Makes the shell the frame as it was, with its screen, head and foot. It takes no part in anything.
  * @returns what was in the screen, unless that brought its own bar
  */
-export function fillGround(ground: HTMLElement, { parts }: FrameBefore): HTMLElement | undefined {
+export function fillGround(
+  ground: HTMLElement,
+  { parts, head }: FrameBefore,
+): HTMLElement | undefined {
   ground.inert = true;
   ground.setAttribute('aria-hidden', 'true');
   ground.style.cssText =
@@ -231,6 +236,7 @@ export function fillGround(ground: HTMLElement, { parts }: FrameBefore): HTMLEle
   for (const part of ofFrame)
     if (part instanceof HTMLElement && part.matches('main'))
       ground.append((remains = remainsOf(part)));
+    else if (head && part.matches('header')) ground.append(head);
     else ground.append(part.isConnected ? part.cloneNode(true) : part);
   drawAtOnce(ground);
   return remains;

@@ -43,10 +43,16 @@ export function Thread({ name, children }: ThreadProps) {
   );
 }
 
-/** How many pixels are in view of a line whose upper part is not, when as many as `above` of all lines are out of view. */
+/** How far the shadow of a line reaches below it, at most into the line after it, in pixels. */
+const shadow = 6;
+
+/**
+ * How many pixels are in view of a line whose upper part is not, with its shadow, when as many as `above` of all lines are out of
+ * view.
+ */
 function cutOf(lines: HTMLElement, above: number): number {
   const cut = [...lines.querySelectorAll<HTMLElement>(':scope > * > *')].find(
-    ({ offsetTop, offsetHeight }) => offsetTop < above && offsetTop + offsetHeight > above,
+    ({ offsetTop, offsetHeight }) => offsetTop < above && offsetTop + offsetHeight + shadow > above,
   );
-  return cut ? cut.offsetTop + cut.offsetHeight - above : 0;
+  return cut ? cut.offsetTop + cut.offsetHeight + shadow - above : 0;
 }

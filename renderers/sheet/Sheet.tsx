@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDrawOnce } from '../ui/device/useDrawOnce';
+import { growFrom } from './grow-from';
 import { SheetPage } from './SheetPage';
 import type { SheetProps } from './sheet-props';
 import css from './sheet.module.css';
@@ -12,6 +13,10 @@ export function Sheet(props: SheetProps) {
   const { labels, title, name } = props.section;
   const page = useDrawOnce<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
+  const miniature = useRef<DOMRect>(undefined);
+  useLayoutEffect(() => {
+    if (isOpen && page.current && miniature.current) growFrom(miniature.current, page.current);
+  }, [isOpen, page]);
   const [state, setState] = useState<'saving' | 'failed'>();
   const canShare = useSyncExternalStore(never, sharesPictures, () => false);
   const url = usePlanUrl();
@@ -40,6 +45,7 @@ export function Sheet(props: SheetProps) {
           hidden={isOpen}
           aria-label={labels.unfold}
           onClick={() => {
+            miniature.current = page.current?.getBoundingClientRect();
             setOpen(true);
             page.current?.focus({ preventScroll: true });
           }}

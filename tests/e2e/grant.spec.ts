@@ -155,6 +155,7 @@ test.describe('the founder grant', () => {
       await visitor.press(accept);
       await expect(modal).toBeHidden();
       await expect(banner).toHaveCount(0);
+      // It changes with what celebrates it, as the visitor looks at it.
       await expect(card.getByText(standing, { exact: true })).toBeVisible();
       expect(await placeOfButton(), 'of the button').toBe(before);
       await expect(page.locator(`#${grant.section}`)).toBeFocused();
@@ -165,6 +166,9 @@ test.describe('the founder grant', () => {
       await expect(confetti).toHaveCount(0);
 
       await visitor.passTime(800);
+      await expect(card.getByText(standing, { exact: true })).toBeHidden();
+      await expect(card.getByText(granted, { exact: true })).toBeVisible();
+      await expect(card.getByText(open?.text ?? '')).toBeHidden();
       await expect(confetti).toHaveAttribute('data-pieces', '60');
       await expect(card).toHaveAttribute('data-glowing', 'true');
       await expect(lockedBanner.getByRole('status')).toHaveText(locked);

@@ -535,6 +535,38 @@ test.describe('on the way to another screen', () => {
     });
   });
 
+  test('the line of a chapter leaves with its screen, which stays where it was', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { from = '', line = '' } =
+      wizard.outline.chapters?.find((chapter) => chapter.line !== undefined) ?? {};
+    await visitor.remembers(all);
+    await setTurn(page, '30s');
+    await openWithMoves(visitor, from);
+    const said = page.getByText(line, { exact: true });
+    const [question, told] = [await visitor.heading.boundingBox(), await said.boundingBox()];
+    await visitor.act(all);
+    const before = page.locator(groundBefore);
+    await expect(before.locator(':scope > header')).toBeAttached();
+    const leaving = await before.evaluate((ground) => {
+      for (const each of ground.getAnimations()) {
+        each.pause();
+        each.currentTime = 0;
+      }
+      return ['h1', ':scope > header [role=status]'].map((part) => {
+        const element = ground.querySelector(part)!;
+        const { x, y } = element.getBoundingClientRect();
+        return { x, y, visibility: getComputedStyle(element).visibility };
+      });
+    });
+    expect(leaving).toEqual([
+      { x: question?.x, y: question?.y, visibility: 'visible' },
+      { x: told?.x, y: told?.y, visibility: 'visible' },
+    ]);
+  });
+
   test('the film behind an explainer comes once the new ground covers the window', async ({
     visitor,
   }) => {
@@ -638,23 +670,35 @@ test.describe('over a screen', () => {
     await visitor.open('tone');
     const peek = page.locator('[aria-haspopup=dialog]');
     const sheet = page.locator('dialog[open]');
-    await peek.click();
-    await expect(sheet).toBeVisible();
     await page.addStyleTag({
       content: 'dialog, ::backdrop { animation-duration: 30s !important }',
     });
-    await sheet.evaluate((dialog) => dialog.getAnimations().forEach((coming) => coming.finish()));
+    await peek.click();
+    await expect(sheet).toHaveCount(1);
+    /** The sheet and its backdrop, when this part of their movement is over. */
+    const at = (part: number): Promise<Record<'opacity' | 'backdrop' | 'top', number>> =>
+      sheet.evaluate((dialog, share) => {
+        for (const moving of document.getAnimations())
+          if (moving.effect instanceof KeyframeEffect && moving.effect.target === dialog) {
+            moving.pause();
+            moving.currentTime = share * 30_000;
+          }
+        return {
+          opacity: Number(getComputedStyle(dialog).opacity),
+          backdrop: Number(getComputedStyle(dialog, '::backdrop').opacity),
+          top: dialog.getBoundingClientRect().top,
+        };
+      }, part);
+    const { top } = await at(0.999);
+    expect((await at(0)).backdrop).toBe(0);
+    await sheet.evaluate(() => document.getAnimations().forEach((coming) => coming.finish()));
     await page.keyboard.press('Escape');
-    const half = await sheet.evaluate((dialog) => {
-      for (const leaving of document.getAnimations())
-        if (leaving.effect instanceof KeyframeEffect && leaving.effect.target === dialog)
-          leaving.currentTime = 15_000;
-      return [null, '::backdrop'].map((part) => Number(getComputedStyle(dialog, part).opacity));
-    });
-    for (const opacity of half) {
-      expect(opacity).toBeGreaterThan(0);
-      expect(opacity).toBeLessThan(1);
-    }
+    const half = await at(0.9);
+    // It lies over the page, whose words are not seen through it.
+    expect(half.opacity).toBe(1);
+    expect(half.top).toBeGreaterThan(top + 40);
+    expect(half.backdrop).toBeGreaterThan(0);
+    expect(half.backdrop).toBeLessThan(1);
     await sheet.evaluate((dialog) => dialog.getAnimations().forEach((leaving) => leaving.finish()));
     await expect(sheet).toHaveCount(0);
     await expect(peek).toBeFocused();

@@ -101,10 +101,23 @@ test.describe('the page to keep', () => {
       await openOffer(visitor);
       const section = await scrollTo(visitor, sheetId);
       const article = section.getByRole('article');
-      const { width, height } = (await article.boundingBox())!;
+      const { x, y, width, height } = (await article.boundingBox())!;
       expect(height / width).toBeCloseTo(297 / 210, 1);
       expect(width).toBeLessThan(130);
-      await section.getByRole('button', { name: labels.unfold }).click();
+      // It grows from there.
+      const grown = await article.evaluate(async (sheet, name) => {
+        const button = document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+        button?.click();
+        // React draws in a microtask.
+        await Promise.resolve();
+        const [growing] = sheet.getAnimations();
+        growing?.pause();
+        if (growing) growing.currentTime = 0;
+        const box = sheet.getBoundingClientRect();
+        growing?.finish();
+        return [box.x, box.y, box.width].map(Math.round);
+      }, labels.unfold);
+      expect(grown).toEqual([x, y, width].map(Math.round));
       await expect(article).toBeFocused();
       expect((await article.boundingBox())!.width).toBeGreaterThan(270);
       await expectAccessible(visitor, 'the opened page');

@@ -19,7 +19,7 @@ import { earlyPages } from './early-pages';
 import { onSite, readFunnel, readLanguages } from '../document/funnel-file';
 import { fileAt } from './file-at';
 import { withPageHead } from './page-head';
-import { outlineStyles, pageOutline } from './page-outline';
+import { outlineStyles, pageOutline } from './outline/page-outline';
 import { siteUrlOf } from './search-files';
 import {
   emptyPageHtml,

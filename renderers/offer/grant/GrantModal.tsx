@@ -48,13 +48,15 @@ export function GrantModal({ grant, isOpen }: GrantModalProps) {
 
   const shut = (): void => leaveDialog(dialog.current);
   const ground = useBackdropPress(shut);
-  const accept = (): void =>
+  const accept = (): void => {
+    // The celebration waits there: the page is there before the window uncovers it.
+    goToSection(copy.section, 'instant');
     leaveDialog(dialog.current, () => {
       send('accept');
       dialog.current?.close();
-      // The celebration waits there: a page that scrolls all the way would arrive after it.
       if (now().hasAccepted) goToSection(copy.section, 'instant');
     });
+  };
 
   return (
     <dialog

@@ -5,11 +5,11 @@ import {
   type FunnelDocument,
   type FunnelNode,
   type OfferSection,
-} from '../../../engine';
-import { modesOf } from '../../../engine/look';
-import { firstSections } from '../../../renderers/offer/first-count';
-import { inPackage } from '../../site';
-import { escapeHtml } from './page-head';
+} from '../../../../engine';
+import { modesOf } from '../../../../engine/look';
+import { firstSections } from '../../../../renderers/offer/first-count';
+import { inPackage } from '../../../site';
+import { escapeHtml } from '../page-head';
 
 type Look = 'paper' | 'night';
 
@@ -25,7 +25,7 @@ interface Screen {
 
 /** The styles of outlines, on one line. */
 export async function outlineStyles(): Promise<string> {
-  const styles = await readFile(inPackage('app/vite/pages/page-outline.css'), 'utf8');
+  const styles = await readFile(inPackage('app/vite/pages/outline/page-outline.css'), 'utf8');
   return styles.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
 }
 

@@ -1,4 +1,4 @@
-import type { ChapterOutline } from '../../engine';
+import type { ChapterOutline } from '../../../engine';
 import css from './chapter-line.module.css';
 
 interface ChapterLineProps {
