@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FramePhoneProps } from '../frame-phone-props';
 import { linesSoFar } from '../PhoneSoFar';
-import { NewestLine } from './NewestLine';
 import { PreviewSheet } from '../PreviewSheet';
 import { usePointerDrag } from '../useDrag';
 import { useRoomBelow } from './useRoomBelow';
@@ -38,7 +37,11 @@ export function PreviewPeek(props: Omit<FramePhoneProps, 'peeks'>) {
         >
           <span className={css.screen} data-look="paper">
             <span className={css.caption}>{caption}</span>
-            {newest !== undefined && <NewestLine key={newest} text={newest} />}
+            {newest !== undefined && (
+              <span key={newest} className={css.line} dir="auto">
+                <span>{newest}</span>
+              </span>
+            )}
           </span>
         </button>
       </div>
