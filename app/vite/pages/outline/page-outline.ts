@@ -56,13 +56,12 @@ export function pageOutline(document: FunnelDocument, screen: Screen): string {
   return `<div class="outline" data-outline data-look="${look}"${hasPhoneBeside ? ' data-beside' : ''}><header class="${head}">${logoOn(document, look)}</header>${inside}</div><noscript><style>#root{display:none}</style></noscript>`;
 }
 
-/** The words that open a section, for visitors without answers, each word as a bar: their lines end where the section's do. */
+/** The words that open a section, for visitors without answers, each line as a bar: they are as high as the section's. */
 function wordsOf(document: FunnelDocument, section: OfferSection): string {
   const filled = resolveNode(section, document, {});
   const headline = 'headline' in filled ? filled.headline : undefined;
   const text = 'text' in filled ? filled.text : undefined;
-  const barsFor = (words: string): string =>
-    words.replaceAll(/\S+/g, (word) => `<i>${escapeHtml(word)}</i>`);
+  const barsFor = (words: string): string => `<i>${escapeHtml(words)}</i>`;
   return [
     headline && `<p class="of-headline" aria-hidden="true">${barsFor(headline)}</p>`,
     text && `<p class="of-text" aria-hidden="true">${barsFor(text)}</p>`,
