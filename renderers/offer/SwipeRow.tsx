@@ -6,6 +6,8 @@ import css from './swipe-row.module.css';
 interface SwipeRowProps {
   readonly as?: 'ul' | 'ol' | 'div';
   readonly className?: string;
+  /** How many cards stand above each other on phones: small ones may be two. */
+  readonly lines?: 2;
   /** What it holds, for those who reach it by keys. */
   readonly label: string;
   readonly children: ReactNode;
@@ -14,11 +16,19 @@ interface SwipeRowProps {
 }
 
 /** Cards that stand side by side on phones, to be swept through. Elsewhere they are laid out by `className`. */
-export function SwipeRow({ as: List = 'ul', className, label, children, ...data }: SwipeRowProps) {
+export function SwipeRow({
+  as: List = 'ul',
+  className,
+  lines,
+  label,
+  children,
+  ...data
+}: SwipeRowProps) {
   const isNarrow = useMediaQuery('(max-width: 639px)');
   return (
     <List
       {...data}
+      data-lines={lines}
       className={classes(css.row, className)}
       role={List === 'div' ? 'group' : undefined}
       aria-label={label}

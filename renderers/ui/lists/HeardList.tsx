@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Answers, HeardItem } from '../../../engine';
 import { useFunnel } from '../../funnel-context';
 import { isPlainClick } from '../plain-click';
 import { Picture } from '../Picture';
 import css from './heard-list.module.css';
 
-interface HeardListProps {
+export interface HeardListProps {
   readonly items: readonly HeardItem[] | undefined;
   readonly answers: Answers;
   /** Whether it may stand far below the screen's edge: its pictures then come when it is near. */
   readonly later?: boolean;
+  /** Draws the list itself, for places that lay its cards out in another way. */
+  readonly drawList?: (cards: ReactNode, className: string | undefined) => ReactNode;
 }
 
 /**
@@ -19,18 +21,15 @@ interface HeardListProps {
 const changing = 'changed answer';
 
 /** Answers read back as cards. Those that were not given are left out. Where a question asks for one, it can be changed. */
-export function HeardList({ items, answers, later }: HeardListProps) {
+export function HeardList({ items, answers, later, drawList }: HeardListProps) {
   const given = heardOf(items, answers);
   if (given.length === 0) return null;
-  return (
-    <ul className={css.heard}>
-      {given.map((item) => (
-        <li key={item.field}>
-          <Card item={item} later={later} />
-        </li>
-      ))}
-    </ul>
-  );
+  const cards = given.map((item) => (
+    <li key={item.field}>
+      <Card item={item} later={later} />
+    </li>
+  ));
+  return drawList ? drawList(cards, css.heard) : <ul className={css.heard}>{cards}</ul>;
 }
 
 function Card({ item, later }: { readonly item: HeardItem; readonly later?: boolean }) {
