@@ -52,7 +52,7 @@ const shadow = 6;
  */
 function cutOf(lines: HTMLElement, above: number): number {
   const cut = [...lines.querySelectorAll<HTMLElement>(':scope > * > *')].find(
-    ({ offsetTop, offsetHeight }) => offsetTop < above && offsetTop + offsetHeight + shadow > above,
+    ({ offsetTop, offsetHeight }) => offsetTop < above && offsetTop + offsetHeight > above,
   );
   return cut ? cut.offsetTop + cut.offsetHeight + shadow - above : 0;
 }
