@@ -1,7 +1,6 @@
 import type { ComparisonSection, ComparisonSide } from '../../../../engine';
 import { Icon } from '../../../ui/Icon';
 import { SectionHead } from '../../SectionHead';
-import { SwipeRow } from '../../SwipeRow';
 import type { SectionProps } from '../section-props';
 import { classes } from '../../../ui/classes';
 import css from './comparison.module.css';
@@ -11,10 +10,10 @@ export function ComparisonView({ section }: SectionProps<ComparisonSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <SwipeRow as="div" className={css.versus} label={section.headline}>
+      <div className={css.versus}>
         <Side side={section.old} icon="cross" />
         <Side side={section.new} icon="check" />
-      </SwipeRow>
+      </div>
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { Answers, Gauge, GaugesSection } from '../../../../engine';
 import { Ornament } from '../../../ui/Ornament';
 import { useDrawOnce } from '../../../ui/device/useDrawOnce';
 import { SectionHead } from '../../SectionHead';
-import { SwipeRow } from '../../SwipeRow';
 import type { SectionProps } from '../section-props';
 import css from './gauges.module.css';
 
@@ -15,13 +14,13 @@ export function GaugesView({ section, answers }: SectionProps<GaugesSection>) {
   return (
     <>
       <SectionHead headline={section.headline} text={section.text} />
-      <SwipeRow className={css.gauges} label={section.headline}>
+      <ul className={css.gauges}>
         {section.gauges.map((gauge) => (
           <Ornament key={gauge.label} plain={<Reading gauge={gauge} answers={answers} />}>
             <Dial gauge={gauge} answers={answers} />
           </Ornament>
         ))}
-      </SwipeRow>
+      </ul>
     </>
   );
 }
@@ -37,10 +36,8 @@ function Reading({ gauge, answers }: ReadingProps) {
   return (
     <li className={css.gauge}>
       <h3 className={css.label}>{gauge.label}</h3>
-      <p className={css.text}>
-        {`${score}: ${text}`}
-        <Compared gauge={gauge} />
-      </p>
+      <p className={css.text}>{`${score}: ${text}`}</p>
+      <Compared gauge={gauge} />
     </li>
   );
 }
@@ -49,7 +46,7 @@ function Reading({ gauge, answers }: ReadingProps) {
 function Compared({ gauge: { compare } }: Pick<ReadingProps, 'gauge'>) {
   return (
     compare && (
-      <span className={css.compared}>
+      <p className={css.compared}>
         {compare.label.split(/(\S+-\S+)/).map((words, index) =>
           index % 2 === 0 ? (
             words
@@ -59,7 +56,7 @@ function Compared({ gauge: { compare } }: Pick<ReadingProps, 'gauge'>) {
             </span>
           ),
         )}
-      </span>
+      </p>
     )
   );
 }
@@ -115,10 +112,8 @@ function Dial({ gauge, answers }: ReadingProps) {
         </span>
       </div>
       <h3 className={css.label}>{gauge.label}</h3>
-      <p className={css.text}>
-        {text}
-        <Compared gauge={gauge} />
-      </p>
+      <p className={css.text}>{text}</p>
+      <Compared gauge={gauge} />
     </li>
   );
 }
