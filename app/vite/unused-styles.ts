@@ -8,6 +8,10 @@ const attributesOf = ({ layout, skeleton }: FunnelDocument['theme']) => ({
   layout: { all: ['left', 'centre', 'split'], own: layout },
   head: { all: ['bar', 'quiet', 'none'], own: skeleton.head },
   progress: { all: ['hair', 'chapters', 'dots'], own: skeleton.progress },
+  loader: { all: ['ring', 'bar', 'list'], own: skeleton.loader },
+  quotes: { all: ['card', 'open', 'portrait'], own: skeleton.quotes },
+  preview: { all: ['phone', 'note', 'window'], own: skeleton.preview },
+  sections: { all: ['centre', 'start'], own: skeleton.sections },
 });
 
 /** A list of tags in languages: "p:lang(de), p:lang(nl)". */

@@ -32,7 +32,16 @@ const chosen: Readonly<
   density: ['/density'],
   layout: ['/layout'],
   motion: ['/motion'],
-  skeleton: ['/skeleton/head', '/skeleton/progress', '/skeleton/choices', '/skeleton/peek'],
+  skeleton: [
+    '/skeleton/head',
+    '/skeleton/progress',
+    '/skeleton/choices',
+    '/skeleton/peek',
+    '/skeleton/loader',
+    '/skeleton/quotes',
+    '/skeleton/preview',
+    '/skeleton/sections',
+  ],
   background: ['/background/texture', '/background/gradient'],
 };
 const ofPage = [...chosen.mode, ...chosen.density, ...chosen.layout, ...chosen.motion];

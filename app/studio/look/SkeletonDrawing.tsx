@@ -26,6 +26,25 @@ const paths: { readonly [Part in keyof Skeleton]: Readonly<Record<Skeleton[Part]
     note: 'M7 24V7l22-2v19M11 12h12M11 17h9',
     none: 'M3 21h30',
   },
+  loader: {
+    ring: 'M18 2a5 5 0 1 1-.1 0M8 17h20M8 22h12',
+    bar: 'M3 6h12M3 12h30M3 18h20',
+    list: 'M3 5h22M3 12h28M3 19h16',
+  },
+  quotes: {
+    card: 'M3 3h30v18H3zM8 9h20M8 15h10',
+    open: 'M3 5h30M3 11h24M3 20h6',
+    portrait: 'M18 2a5 5 0 1 1-.1 0M6 17h24M11 22h14',
+  },
+  preview: {
+    phone: 'M11 24V6a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v18M16 6h4',
+    note: 'M7 24V4l22-2v22M12 9h12M12 14h9',
+    window: 'M3 3h30v18H3zM3 8h30M6 5.500h.1M9 5.500h.1',
+  },
+  sections: {
+    centre: 'M9 6h18M12 12h12M14 18h8',
+    start: 'M3 6h18M3 12h12M3 18h8',
+  },
 };
 
 const byPlace = new Map<string, string>(

@@ -96,6 +96,10 @@ const themeAttributes = ({
   (skeleton.progress === 'hair' || (skeleton.progress === 'chapters' && !chapters)
     ? ''
     : ` data-progress="${skeleton.progress}"`) +
+  (skeleton.loader === 'ring' ? '' : ` data-loader="${skeleton.loader}"`) +
+  (skeleton.quotes === 'card' ? '' : ` data-quotes="${skeleton.quotes}"`) +
+  (skeleton.preview === 'phone' ? '' : ` data-preview="${skeleton.preview}"`) +
+  (skeleton.sections === 'centre' ? '' : ` data-sections="${skeleton.sections}"`) +
   (motion === 'none' ? ' data-motion="none"' : '') +
   (background.film === 'none' ? ' data-film="none"' : '');
 

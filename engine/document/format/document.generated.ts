@@ -485,6 +485,14 @@ export interface ThemeSkeleton {
   choices: 'rows' | 'tiles' | 'pictures' | 'chips';
   /** What the frame's preview is: beside the questions where the window has room, else peeking in below them. */
   peek: 'phone' | 'note' | 'none';
+  /** How the steps of loaders are drawn. */
+  loader: 'ring' | 'bar' | 'list';
+  /** How the words of a customer are drawn. */
+  quotes: 'card' | 'open' | 'portrait';
+  /** What the conversation on an offer stands in. */
+  preview: 'phone' | 'note' | 'window';
+  /** Where the titles of an offer's sections stand. */
+  sections: 'centre' | 'start';
 }
 /** What lies behind screens. */
 export interface ThemeBackground {

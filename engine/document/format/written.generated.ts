@@ -234,7 +234,7 @@ export interface ThemeShape extends Omit<read.ThemeShape, 'radius' | 'buttons' |
 }
 /** Where things are: what two looks differ in besides colours and letters. */
 export interface ThemeSkeleton extends Omit<read.ThemeSkeleton, 'head' | 'progress' | 'choices' |
-    'peek'> {
+    'peek' | 'loader' | 'quotes' | 'preview' | 'sections'> {
   /** The row above screens. Its Back control and its sound control are always there. */
   head?: 'bar' | 'quiet' | 'none';
   /** How progress is drawn. */
@@ -243,6 +243,14 @@ export interface ThemeSkeleton extends Omit<read.ThemeSkeleton, 'head' | 'progre
   choices?: 'rows' | 'tiles' | 'pictures' | 'chips';
   /** What the frame's preview is: beside the questions where the window has room, else peeking in below them. */
   peek?: 'phone' | 'note' | 'none';
+  /** How the steps of loaders are drawn. */
+  loader?: 'ring' | 'bar' | 'list';
+  /** How the words of a customer are drawn. */
+  quotes?: 'card' | 'open' | 'portrait';
+  /** What the conversation on an offer stands in. */
+  preview?: 'phone' | 'note' | 'window';
+  /** Where the titles of an offer's sections stand. */
+  sections?: 'centre' | 'start';
 }
 /** What lies behind screens. */
 export interface ThemeBackground extends Omit<read.ThemeBackground, 'texture' | 'gradient' | 'film'>

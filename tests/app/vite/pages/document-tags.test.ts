@@ -6,7 +6,7 @@ it.each([
   ['tests/fixtures/unusual/right-to-left.json', '<html lang="ar" dir="rtl">'],
   [
     'flows/piano-tuning.json',
-    '<html lang="en" data-layout="centre" data-head="quiet" data-film="none">',
+    '<html lang="en" data-layout="centre" data-head="quiet" data-quotes="open" data-preview="note" data-film="none">',
   ],
 ])('the page of %s has its language and the direction of its script', (file, tag) => {
   expect(documentTags('<html>', readFlow(file).document).html).toBe(tag);
