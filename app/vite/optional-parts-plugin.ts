@@ -11,7 +11,7 @@ import {
 } from '../../engine';
 import { firstSections } from '../../renderers/offer/first-count';
 import { readFunnel } from './document/funnel-file';
-import { withoutOtherPages } from './unused-styles';
+import { withoutOtherPages } from './pages/unused-styles';
 import { usedIcons } from './used-icons';
 
 type IsUsed = (funnel: FunnelDocument) => boolean;

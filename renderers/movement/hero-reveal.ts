@@ -57,7 +57,8 @@ export function heroOn(screen: HTMLElement, look: string): Hero | undefined {
 
 /**
  * The ground of the screen before closes around the hero. The ring of a loader grows into the phone's rim where the phone
- * is. Once it is there, the copy comes up around it, and the phone lights up in it. Once the ground is closed, it becomes
+ * is; without a ring, or as a sheet or a window, it rises there. Once it is there, the copy comes up around it, and the phone
+ * lights up in its rim. Once the ground is closed, it becomes
  * that of the hero, and what lies above the hero fades in. Nothing is laid out while it moves, and the rim needs nothing
  * painted: it moves as one even while the page is busy.
  * @param ground the frame as it was, with what was on it
@@ -122,8 +123,10 @@ export function revealHero(
   ];
   // In its place, without the slide of other screens.
   if (page) running.push(page.animate({ opacity: [1, 1], translate: ['0', '0'] }, timing));
-  const ring = ground.querySelector('[data-ring]');
-  if (!ring) return { added, running };
+  // Only a phone has a rim. What else the theme draws rises into its place, as a phone does without a ring.
+  const isPhone = document.documentElement.dataset.preview === undefined;
+  const ring = isPhone && ground.querySelector('[data-ring]');
+  if (!ring) return { added, running: [...running, rise(phone, timing)] };
   running.push(
     phone.animate(
       [{ opacity: 0, easing: 'step-end' }, { opacity: 1, offset: at.dark }, {}],
@@ -159,6 +162,18 @@ function holdComing(part: Element, by: number): void {
     if (animation.timeline === document.timeline)
       animation.currentTime = Number(animation.currentTime) - by;
 }
+
+/** Comes up from below, until the copy comes in around it. */
+const rise = (element: HTMLElement, timing: KeyframeAnimationOptions): Animation =>
+  element.animate(
+    [
+      { opacity: 0, translate: '0 64px' },
+      { opacity: 0, translate: '0 64px', offset: at.closing / 2, easing },
+      { opacity: 1, translate: '0', offset: at.there },
+      { opacity: 1, translate: '0' },
+    ],
+    timing,
+  );
 
 const fadesIn = (from: number, to: number): Keyframe[] => [
   { opacity: 0 },

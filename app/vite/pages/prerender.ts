@@ -98,7 +98,7 @@ export async function prerender(
   await rm(join(dist, '.vite'), { recursive: true });
   const outline = outlineOf(document);
   const waiting: Outlined = {
-    styles: await outlineStyles(),
+    styles: await outlineStyles(document),
     html: pageOutline(document, { look: 'paper', opensPlan: false }),
   };
   // Static hosts without rewrite rules serve 404.html for an unknown address.

@@ -9,6 +9,7 @@ import {
 import { modesOf } from '../../../../engine/look';
 import { firstSections } from '../../../../renderers/offer/first-count';
 import { inPackage } from '../../../site';
+import { withoutOtherPages } from '../unused-styles';
 import { escapeHtml } from '../page-head';
 
 type Look = 'paper' | 'night';
@@ -23,10 +24,12 @@ interface Screen {
   readonly opensPlan: boolean;
 }
 
-/** The styles of outlines, on one line. */
-export async function outlineStyles(): Promise<string> {
+/** The styles of outlines for the pages of a document, on one line. */
+export async function outlineStyles(document: FunnelDocument): Promise<string> {
   const styles = await readFile(inPackage('app/vite/pages/outline/page-outline.css'), 'utf8');
-  return styles.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+  return withoutOtherPages(styles, document)
+    .replaceAll(/[^{}]+\{\}/g, '')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutOtherPages } from '../../../app/vite/unused-styles';
-import { themeOfLook } from '../../../engine/build';
+import { withoutOtherPages } from '../../../../app/vite/pages/unused-styles';
+import { themeOfLook } from '../../../../engine/build';
 
 const pages = { theme: themeOfLook('atelier'), language: 'en', languages: ['de-AT'] };
 

@@ -1,4 +1,4 @@
-import { isRightToLeft, type FunnelDocument } from '../../engine';
+import { isRightToLeft, type FunnelDocument } from '../../../engine';
 
 /** What of a document decides which pages there are. */
 type Pages = Pick<FunnelDocument, 'theme' | 'language' | 'languages'>;
