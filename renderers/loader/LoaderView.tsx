@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { loaderPhase } from '../../engine/compile';
 import { milliseconds, type LoaderNode } from '../../engine';
 import type { Renderer, ScreenProps } from '../screen-props';
@@ -6,7 +7,7 @@ import { Icon } from '../ui/Icon';
 import typography from '../ui/typography.module.css';
 import css from './loader.module.css';
 
-/** Steps that are ticked off one after the other, below a ring that fills. Each takes up what the visitor has said. */
+/** Steps that are ticked off one after the other, with a ring or a bar that fills. Each takes up what the visitor has said. */
 function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
   const { steps } = node;
   // Behind the last step when all are done.
@@ -16,7 +17,7 @@ function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
 
   return (
     <div className={css.loader}>
-      <div className={css.ring} aria-hidden="true">
+      <div className={css.ring} aria-hidden="true" style={filling(filled, step)}>
         <svg viewBox="0 0 120 120" width="120" height="120" data-ring>
           <defs>
             <linearGradient id="loader-light" x1="0" y1="0" x2="1" y2="1">
@@ -32,10 +33,6 @@ function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
             r="54"
             pathLength="1"
             stroke="url(#loader-light)"
-            style={{
-              strokeDashoffset: 1 - filled,
-              transitionDuration: step ? `${milliseconds(step.lasts)}ms` : undefined,
-            }}
           />
         </svg>
         <span className={css.count}>
@@ -72,6 +69,14 @@ function LoaderView({ node, answers, phase }: ScreenProps<LoaderNode>) {
       </ol>
     </div>
   );
+}
+
+/** How far ring and bar are filled, from 0 to 1, and how long that takes. */
+function filling(
+  filled: number,
+  step: LoaderNode['steps'][number] | undefined,
+): CSSProperties & Partial<Record<'--filled' | '--lasts', string | number>> {
+  return { '--filled': filled, '--lasts': step && `${milliseconds(step.lasts)}ms` };
 }
 
 /** What a step is when another one is the current one. */

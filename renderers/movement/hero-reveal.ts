@@ -123,10 +123,11 @@ export function revealHero(
   ];
   // In its place, without the slide of other screens.
   if (page) running.push(page.animate({ opacity: [1, 1], translate: ['0', '0'] }, timing));
-  // Only a phone has a rim. What else the theme draws rises into its place, as a phone does without a ring.
+  // Only a phone has a rim, and other loaders do not show the ring: what the theme draws then rises into its place.
   const isPhone = document.documentElement.dataset.preview === undefined;
   const ring = isPhone && ground.querySelector('[data-ring]');
-  if (!ring) return { added, running: [...running, rise(phone, timing)] };
+  const [seen] = ring ? ring.getClientRects() : [];
+  if (!ring || !seen) return { added, running: [...running, rise(phone, timing)] };
   running.push(
     phone.animate(
       [{ opacity: 0, easing: 'step-end' }, { opacity: 1, offset: at.dark }, {}],
@@ -139,7 +140,7 @@ export function revealHero(
     ),
   );
   const moving = [
-    rimBetween(ring.getBoundingClientRect(), phone, getComputedStyle(ground), timing),
+    rimBetween(seen, phone, getComputedStyle(ground), timing),
     lightBetween(phone, timing),
   ];
   return {
