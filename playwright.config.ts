@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of 21 ports; a server that already listens there is used, except in CI. */
+/** The first of 23 ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -75,6 +75,9 @@ export const editedSeveralUrl = `http://127.0.0.1:${port + 19}/`;
 
 /** Where one test serves a funnel with Turnstile. It builds, starts and ends that server itself. */
 export const turnstileUrl = `http://127.0.0.1:${port + 21}`;
+
+/** Where one test serves a funnel in other looks, one after the other. It builds, starts and ends those servers itself. */
+export const lookUrl = `http://127.0.0.1:${port + 22}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {

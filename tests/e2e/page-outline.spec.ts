@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { opensPlan } from '../../engine';
 import { pagesOf } from '../../engine/build';
 import { expectAccessible } from './support/accessible';
 import { answersAt } from './support/answer-sets';
 import { holdScripts } from './support/hold-scripts';
 import { wizard } from './support/funnels';
+import { outlineShift } from './support/outline-shift';
 import { expect, test } from './support/test';
 
 const { document, outline } = wizard;
@@ -27,15 +28,6 @@ const logoIn = (page: Page) =>
       const { left, top, height } = logo.getBoundingClientRect();
       return [left, top, height].map(Math.round);
     });
-
-/** Left, top, width and height of what is found, in the order of the page. */
-const boxesOf = (found: Locator): Promise<number[][]> =>
-  found.evaluateAll((parts) =>
-    parts.map((part) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      return [left, top, width, height];
-    }),
-  );
 
 test.describe('a page whose screen depends on the visitor', () => {
   for (const { path, node } of personal)
@@ -83,30 +75,9 @@ test.describe('a page whose screen depends on the visitor', () => {
     test(`has the words and the phone of the offer where they will be: ${width} × ${height}`, async ({
       visitor,
     }) => {
-      const { page } = visitor;
-      await page.setViewportSize({ width, height });
+      await visitor.page.setViewportSize({ width, height });
       await visitor.remembers(all);
-      const release = await holdScripts(page);
-      await visitor.goto(personal.find(({ node }) => opensPlan(outline, node))?.path, {
-        waitUntil: 'commit',
-      });
-      await expect(outlineIn(page)).toBeVisible();
-      await page.evaluate(() => window.document.fonts.ready);
-      const before = await boxesOf(
-        page.locator('[data-outline] main :is([aria-hidden], .of-phone)'),
-      );
-      release();
-      await visitor.expectHere();
-      await expect(outlineIn(page)).toHaveCount(0);
-      const opening = page.locator('[data-section=greeting]');
-      const preview = page.locator('[data-section=preview]');
-      const after = await boxesOf(
-        opening.locator('h1, h1 + p').or(preview.locator('header > *, [data-phone]')),
-      );
-      expect(before.length).toBe(after.length);
-      for (const [index, box] of after.entries())
-        for (const [side, at] of box.entries())
-          expect(Math.abs(at - (before[index]?.[side] ?? 0))).toBeLessThanOrEqual(2);
+      expect(await outlineShift(visitor)).toBeLessThanOrEqual(2);
     });
 
   test('says what is missing where its script cannot be loaded', async ({ visitor }) => {
