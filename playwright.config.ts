@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './app/paths/chromium.mjs';
 
-/** The first of 23 ports; a server that already listens there is used, except in CI. */
+/** The first of 24 ports; a server that already listens there is used, except in CI. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const otherPort = port + 1;
 
@@ -78,6 +78,9 @@ export const turnstileUrl = `http://127.0.0.1:${port + 21}`;
 
 /** Where one test serves a funnel in other looks, one after the other. It builds, starts and ends those servers itself. */
 export const lookUrl = `http://127.0.0.1:${port + 22}`;
+
+/** Where one test serves funnels with other skeletons. It builds, starts and ends those servers itself. */
+export const skeletonUrl = `http://127.0.0.1:${port + 23}`;
 
 /** The data of the backend that a server brings along. */
 export function backendDataOf(serverPort: number): string {
