@@ -88,9 +88,7 @@ export function Frame(props: FrameProps) {
       moveBetween(({ groundTurns }) => groundTurns(now, then, arrival));
     else if (then && arrival !== 'first')
       moveBetween(({ screenLeaves }) => screenLeaves(now, then, arrival));
-    const head = parts.isFirstOfChapter
-      ? now.querySelector(':scope > header')?.cloneNode(true)
-      : undefined;
+    const head = parts.chapter && now.querySelector(':scope > header')?.cloneNode(true);
     before.current = { look, shell: now.cloneNode(false), parts: [...now.children], head };
   });
   return (

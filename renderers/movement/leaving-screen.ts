@@ -11,7 +11,7 @@ import {
 const partOfTurn = 0.4;
 
 /**
- * A screen with cards leaves before the next one comes in: on the way back to where it had come from, on the way forward
+ * A screen leaves before the next one comes in: on the way back to where it had come from, on the way forward
  * to the other side. The next one is the page's all the while.
  * @param frame with the new screen, in the look that was there
  */
@@ -25,7 +25,7 @@ export function screenLeaves(
   const screen = frame.querySelector<HTMLElement>(':scope > main');
   if (!screen || !last || last === screen || !(shell instanceof HTMLElement)) return;
   const duration = turnOf(frame) * partOfTurn;
-  if (!last.querySelector('[role=radio], [type=checkbox]') || !(duration > 0)) return;
+  if (!(duration > 0)) return;
   const remains = fillGround(shell, before);
   if (!remains) return;
   const isBack = arrival === 'back';

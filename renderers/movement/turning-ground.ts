@@ -12,7 +12,7 @@ export interface FrameBefore {
   readonly shell: Node;
   /** The elements in it. The screen has left the page, head and foot may have. */
   readonly parts: readonly Element[];
-  /** A copy of the head, where the next one has another height. */
+  /** A copy of the head, where the next one may have another height. */
   readonly head?: Node;
 }
 

@@ -165,7 +165,7 @@ test.describe('the founder grant', () => {
       await expect(card).toBeInViewport();
       await expect(confetti).toHaveCount(0);
 
-      await visitor.passTime(800);
+      await visitor.passTime(300);
       await expect(confetti).toHaveAttribute('data-pieces', '60');
       await expect(card).toHaveAttribute('data-glowing', 'true');
       await expect(lockedBanner.getByRole('status')).toHaveText(locked);
@@ -465,7 +465,7 @@ test.describe('the founder grant', () => {
     await partsOf(other).accept.click();
     await expect(partsOf(page).banner).toHaveCount(0);
     await expect(partsOf(page).locked.getByRole('status')).toHaveText(locked);
-    await visitor.passTime(800);
+    await visitor.passTime(300);
     await expect(partsOf(other).locked.getByRole('status')).toHaveText(locked);
     await expect(partsOf(other).confetti).toHaveCount(1);
     await expect(partsOf(page).confetti).toHaveCount(0);

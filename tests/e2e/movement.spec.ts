@@ -174,12 +174,13 @@ test.describe('on the way to another screen', () => {
       };
     });
     for (const [to, reducedMotion] of [
+      ['night', 'reduce'],
       ['night', 'no-preference'],
       ['paper', 'no-preference'],
-      ['night', 'reduce'],
     ] as const)
       await test.step(`to ${to}, motion: ${reducedMotion}`, async () => {
         await visitor.page.emulateMedia({ reducedMotion });
+        if (reducedMotion !== 'reduce') await setTurn(visitor.page, '3s');
         await arrive(
           visitor,
           wayTo((id, from) => look(id) === to && look(from) !== to),
@@ -565,6 +566,36 @@ test.describe('on the way to another screen', () => {
       { x: question?.x, y: question?.y, visibility: 'visible' },
       { x: told?.x, y: told?.y, visibility: 'visible' },
     ]);
+  });
+
+  test('a screen with a box leaves from where it was, though the next one has a taller head', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { from: next = '' } =
+      wizard.outline.chapters?.find((chapter) => chapter.line !== undefined) ?? {};
+    const [box = ''] =
+      Object.entries(wizard.outline.nodes).find(
+        ([, { kind, transitions }]) =>
+          kind === 'question/text' && transitions.some(({ to }) => to === next),
+      ) ?? [];
+    await visitor.remembers(all);
+    await setTurn(page, '30s');
+    await openWithMoves(visitor, box);
+    const question = await visitor.heading.boundingBox();
+    await visitor.act(all);
+    const leaving = page.locator(`${groundBefore} h1`);
+    await expect(leaving).toHaveCSS('visibility', 'visible');
+    const place = await leaving.evaluate((heading) => {
+      for (const each of heading.closest('[inert]')?.getAnimations() ?? []) {
+        each.pause();
+        each.currentTime = 0;
+      }
+      const { x, y } = heading.getBoundingClientRect();
+      return { x, y };
+    });
+    expect(place).toEqual({ x: question?.x, y: question?.y });
   });
 
   test('the film behind an explainer comes once the new ground covers the window', async ({

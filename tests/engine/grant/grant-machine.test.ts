@@ -142,7 +142,7 @@ describe('accepting', () => {
       { type: 'sound', effect: 'soft' },
     ]);
     expect(page.phase()).toMatchObject({ isModalOpen: false, isAboutToCelebrate: true });
-    page.wait(800);
+    page.wait(300);
     expect(page.phase()).toMatchObject({ isAboutToCelebrate: false, hasConfetti: true });
     page.wait(1990);
     expect(page.phase()).toMatchObject({ hasConfetti: true, isGlowing: true });

@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { priceText, pricingAddress } from '../../../../engine/offer';
-import type { PricingSection } from '../../../../engine';
+import type { Charges as ChargesOf, PricingSection } from '../../../../engine';
 import { useFunnel } from '../../../funnel-context';
 import { Charges } from '../../../ui/lists/Charges';
 import { Icon } from '../../../ui/Icon';
@@ -49,7 +49,6 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
     send({ type: 'leave', section: id, address, values });
   };
   const includes = [...(section.includes ?? []), ...(isGranted && grant ? grant.includes : [])];
-  const charges = (isGranted ? grant?.charges : undefined) ?? section.charges;
   const priced = ({ plan, price, priceNote }: Priced) => (
     <div className={css.priced}>
       {plan && <p className={css.plan}>{plan}</p>}
@@ -59,22 +58,22 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
       </p>
     </div>
   );
+  const charged = (charges: ChargesOf | undefined) =>
+    charges && <Charges charges={charges} answers={answers} />;
   // A grant with a price of its own has a note of its own, or none.
   const { plan = section.plan, price, priceNote } = grant ?? {};
-  const granted = isEligible && price !== undefined ? { plan, price, priceNote } : undefined;
+  const either = (standing: ReactNode, granted: ReactNode) =>
+    isEligible && granted ? (
+      <Stack shown={isGranted ? 'granted' : 'standing'} layers={{ standing, granted }} />
+    ) : (
+      standing
+    );
   return (
     <>
       <SectionHead headline={section.headline} />
       <div className={css.priceCard} data-look="paper" data-glowing={isGlowing}>
         {grant && isEligible && <GrantRow grant={grant} />}
-        {granted ? (
-          <Stack
-            shown={isGranted ? 'granted' : 'standing'}
-            layers={{ standing: priced(section), granted: priced(granted) }}
-          />
-        ) : (
-          priced(section)
-        )}
+        {either(priced(section), price !== undefined && priced({ plan, price, priceNote }))}
         <a
           className={buttonClasses('solid', css.button)}
           href={shown}
@@ -83,7 +82,7 @@ export function PricingView({ id, section, answers, send }: SectionProps<Pricing
         >
           {grant && !isEligible ? grant.over : section.button}
         </a>
-        {charges && <Charges charges={charges} answers={answers} />}
+        {either(charged(section.charges), charged(grant?.charges))}
         {includes.length > 0 && (
           <ul className={css.list}>
             {includes.map((line) => (
