@@ -147,8 +147,6 @@ const optionalModules: OptionalModules = {
   },
   '#optional/frame-parts': {
     ChapterLine: ({ frame }) => frame.chapters !== undefined,
-    skeletonClass: ({ theme: { skeleton } }) =>
-      skeleton.head !== 'bar' || skeleton.progress === 'dots',
   },
   '#optional/offer-sections': {
     contrast: hasSection('contrast'),

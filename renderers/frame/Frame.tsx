@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ChapterLine, skeletonClass } from '#optional/frame-parts';
+import { ChapterLine } from '#optional/frame-parts';
 import type { ChapterOutline, DrawnBrand, FrameOptions, Labels } from '../../engine';
 import { interpolateLocals } from '../../engine';
 import { moveBetween } from '../movement/load-moves';
@@ -94,7 +94,7 @@ export function Frame(props: FrameProps) {
   return (
     <div
       ref={element}
-      className={classes(css.frame, bare && css.bare, skeletonClass)}
+      className={classes(css.frame, bare && css.bare)}
       data-look={look}
       data-beside={hasPhoneBeside || undefined}
     >
@@ -161,9 +161,8 @@ export const Home = memo(function Home({ brand, labels, home }: HomeParts) {
       href={home}
       aria-label={brand.logo ? labels.home : `${brand.name}: ${labels.home}`}
     >
-      {(['paper', 'night'] as const).map((look) => (
-        <Logo key={look} className={css[look]} {...{ brand, look }} height={28} decorative />
-      ))}
+      <Logo className={css.paper} brand={brand} look="paper" height={28} decorative />
+      <Logo className={css.night} brand={brand} look="night" height={28} decorative />
     </a>
   );
 });
