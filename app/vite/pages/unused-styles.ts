@@ -41,9 +41,10 @@ export function withoutOtherPages(css: string, { theme, language, languages }: P
   const isOfOthers = (selector: string): boolean =>
     isUnspoken(selector) ||
     (!selector.includes(':not(') && others.some((other) => selector.includes(other)));
-  return css
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+  const whole = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  return withoutKeyframesOf(
+    whole,
+    whole.replaceAll(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
       selectors.split(',').every(isOfOthers)
         ? `${selectors}{}`
         : rule.replace(tagsInLanguages, (list) =>
@@ -52,5 +53,17 @@ export function withoutOtherPages(css: string, { theme, language, languages }: P
               .filter((selector) => !isUnspoken(selector))
               .join(','),
           ),
-    );
+    ),
+  );
+}
+
+/** A style sheet without the keyframes that only rules of the whole one name. */
+function withoutKeyframesOf(whole: string, css: string): string {
+  const counts = (text: string, name: string): number =>
+    text.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length;
+  return css.replaceAll(
+    /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}\n?/g,
+    (keyframes, name: string) =>
+      counts(css, name) === 2 && counts(whole, name) > 2 ? '' : keyframes,
+  );
 }

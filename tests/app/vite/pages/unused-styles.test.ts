@@ -44,3 +44,15 @@ test('a funnel in Arabic keeps what it needs from right to left', () => {
   const css = `[dir='rtl'] .a { left: 0; } :root:lang(ar) { font: inherit; }`;
   expect(withoutOtherPages(css, { ...pages, language: 'ar' })).toBe(css);
 });
+
+test('keyframes go with the last rule that names them', () => {
+  const css = `[data-loader='bar'] .a { animation: fill 1s; }
+@keyframes fill { from { opacity: 0; } 50% { opacity: 1; } }
+[data-loader='bar'] .b { animation: fill-twice 1s; }
+.c { animation: fill-twice 1s; }
+@keyframes fill-twice { from { opacity: 0; } }`;
+  expect(withoutOtherPages(css, pages)).toBe(`[data-loader='bar'] .a {}
+[data-loader='bar'] .b {}
+.c { animation: fill-twice 1s; }
+@keyframes fill-twice { from { opacity: 0; } }`);
+});
