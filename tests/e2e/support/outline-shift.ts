@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { opensPlan } from '../../../engine';
+import { opensPlan, visitedPath } from '../../../engine';
 import { pagesOf } from '../../../engine/build';
 import type { FunnelPage } from './funnel-page';
 import { holdScripts } from './hold-scripts';
@@ -15,14 +15,13 @@ const boxesOf = (found: Locator): Promise<number[][]> =>
 
 /**
  * Opens the page of the offer, as plan links do, first without its scripts.
- * @returns how far a side of its first words and of its preview is at most from where the outline has it, in pixels
+ * @returns how far a side of its first words and of a preview below them is at most from where the outline has it, in pixels
  */
 export async function outlineShift(visitor: FunnelPage): Promise<number> {
   const { page, funnel } = visitor;
   const { document, outline } = funnel;
-  const plan = pagesOf(document).find(
-    ({ isStatic, node }) => !isStatic && opensPlan(outline, node),
-  );
+  const reached = visitedPath(outline, visitor.answers).find((node) => opensPlan(outline, node));
+  const plan = pagesOf(document).find(({ node }) => node === reached);
   const drawn = page.locator('#root > [data-outline]');
   const release = await holdScripts(page);
   await visitor.goto(plan?.path, { waitUntil: 'commit' });
@@ -33,7 +32,7 @@ export async function outlineShift(visitor: FunnelPage): Promise<number> {
   await visitor.expectHere();
   await expect(drawn).toHaveCount(0);
   const opening = page.locator('[data-section=greeting]');
-  const preview = page.locator('[data-section=preview]');
+  const preview = page.locator('[data-section=greeting] + [data-section=preview]');
   const after = await boxesOf(
     opening.locator('h1, h1 + p').or(preview.locator('header > *, [data-phone]')),
   );

@@ -4,10 +4,10 @@ import {
   resolveNode,
   type FunnelDocument,
   type FunnelNode,
+  type OfferNode,
   type OfferSection,
 } from '../../../../engine';
 import { modesOf } from '../../../../engine/look';
-import { firstSections } from '../../../../renderers/offer/first-count';
 import { inPackage } from '../../../site';
 import { withoutOtherPages } from '../unused-styles';
 import { escapeHtml } from '../page-head';
@@ -42,21 +42,34 @@ export function pageOutline(document: FunnelDocument, screen: Screen): string {
   const { messages } = document;
   // The page's heading, but no h1: that is the screen's, and says that the screen is there.
   const says = `<div role="status"><p role="heading" aria-level="1">${escapeHtml(opensPlan ? messages.openingPlan : messages.opening)}</p></div><p role="alert" hidden>${escapeHtml(messages.incomplete)}</p>`;
-  const sections =
-    node?.type === 'offer' ? Object.values(node.sections).slice(0, firstSections) : [];
-  const [first] = sections;
-  const preview = sections.find(({ type }) => type === 'preview');
-  const bars = (name: string, ...widths: readonly number[]): string =>
-    widths.map((width) => `<i class="${name}" style="width:${width}%"></i>`).join('');
-  const phone = preview
-    ? `<div class="outline-preview"><div>${wordsOf(document, preview)}</div><i class="of-phone"></i></div>`
-    : '';
-  const place = node === undefined || node.type === 'question' ? '' : ' of-middle';
-  const inside = first
-    ? `<main class="outline-hero" data-look="${first.look}"><div class="outline-opening">${says}${wordsOf(document, first)}</div>${phone}</main>`
-    : `<main class="outline-screen${place}">${says}${bars('of-title', 88, 54)}${bars('of-line', 70)}${'<i class="of-card"></i>'.repeat(4)}</main>`;
-  const head = first ? 'outline-head of-offer' : 'outline-head';
-  return `<div class="outline" data-outline data-look="${look}"${hasPhoneBeside ? ' data-beside' : ''}><header class="${head}">${logoOn(document, look)}</header>${inside}</div><noscript><style>#root{display:none}</style></noscript>`;
+  const head = node?.type === 'offer' && node.topBar ? 'of-offer' : 'of-frame';
+  const inside =
+    node?.type === 'offer'
+      ? offerOutline(document, node, says)
+      : `<main class="outline-screen${node === undefined || node.type === 'question' ? '' : ' of-middle'}">${says}${bars('of-title', 88, 54)}${bars('of-line', 70)}${'<i class="of-card"></i>'.repeat(4)}</main>`;
+  return `<div class="outline" data-outline data-look="${look}"${hasPhoneBeside ? ' data-beside' : ''}><header class="outline-head ${head}">${logoOn(document, look)}</header>${inside}</div><noscript><style>#root{display:none}</style></noscript>`;
+}
+
+/** Lines without words: so many percent wide. */
+function bars(name: string, ...widths: readonly number[]): string {
+  return widths.map((width) => `<i class="${name}" style="width:${width}%"></i>`).join('');
+}
+
+/** The first section of an offer, with what is happening in it, and a preview that follows a greeting. */
+function offerOutline(document: FunnelDocument, { sections }: OfferNode, says: string): string {
+  const [first, second] = Object.values(sections);
+  if (!first) return `<main class="outline-offer">${says}</main>`;
+  const drawn = (name: string, section: OfferSection, before: string, after: string): string =>
+    `<section class="${name}" data-look="${section.look}"><div><div class="outline-words">${before}${wordsOf(document, section)}</div>${after}</div></section>`;
+  const opening = drawn(first.type === 'greeting' ? 'of-greeting' : 'of-other', first, says, '');
+  const preview =
+    first.type === 'greeting' && second?.type === 'preview'
+      ? drawn('of-preview', second, '', '<i class="of-phone"></i>')
+      : '';
+  const hasGrant = Object.values(sections).some(
+    (section) => section.type === 'pricing' && section.grant !== undefined,
+  );
+  return `<main class="outline-offer"${hasGrant ? ' data-grant' : ''}>${opening}${preview}</main>`;
 }
 
 /** The words that open a section, for visitors without answers, each line as a bar: they are as high as the section's. */
