@@ -20,9 +20,10 @@ const fewest = 5;
 /** The phone of a preview with the lines whose answers are there, of which only the newest comes in, and outlines of the next. */
 export function PhoneSoFar({ section, answers, className, name }: PhoneSoFarProps) {
   const there = linesSoFar(section, answers);
-  const ahead = section.lines
-    .filter((line) => !isThere(line, answers))
-    .slice(0, Math.max(1, fewest - there.length));
+  const missing = section.lines.filter((line) => !isThere(line, answers)).length;
+  const ahead = Math.min(missing, Math.max(1, fewest - there.length));
+  // By how many follow: a line that comes pushes the last ones down.
+  const slots = Array.from({ length: ahead }, (_, index) => ahead - index);
   const turns = turnsAhead(there);
   return (
     <Phone {...section} className={className}>
@@ -30,8 +31,8 @@ export function PhoneSoFar({ section, answers, className, name }: PhoneSoFarProp
         {turns.map((turn) => (
           <TurnView key={turn.key} turn={turn} isLast={turn === turns.at(-1)} isTold />
         ))}
-        {ahead.map(({ field }) => (
-          <span key={field} className={css.ahead} aria-hidden="true" />
+        {slots.map((slot) => (
+          <span key={slot} className={css.ahead} aria-hidden="true" />
         ))}
       </Thread>
     </Phone>

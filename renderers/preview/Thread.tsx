@@ -11,22 +11,17 @@ interface ThreadProps {
 /** Lines from top to bottom. When there are more than fit, the newest are in view, and those before glide up. */
 export function Thread({ name, children }: ThreadProps) {
   const lines = useRef<HTMLDivElement>(null);
-  const height = useRef(0);
+  const before = useRef<Laid>(undefined);
   useLayoutEffect(() => {
     const element = lines.current;
-    if (!element) return;
-    const before = height.current;
-    height.current = element.offsetHeight;
-    const box = element.parentElement;
-    const room = box?.clientHeight ?? 0;
-    if (box?.scrollTop === 0)
-      box.style.setProperty('--cut', `${cutOf(element, height.current - room)}px`);
-    const by = height.current - Math.max(before, room);
-    if (before === 0 || by <= 0 || prefersReducedMotion()) return;
-    element.animate([{ transform: `translateY(${by}px)` }, {}], {
-      duration: 420,
-      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    });
+    const box = element?.parentElement;
+    if (!box) return;
+    const room = box.clientHeight;
+    const now = laid(element, element.offsetHeight - room);
+    const { cut } = now;
+    if (box.scrollTop === 0) box.style.setProperty('--cut', `${cut ? cut.end - now.above : 0}px`);
+    if (before.current && !prefersReducedMotion()) glide(element, before.current, now);
+    before.current = room > 0 ? now : undefined;
   });
   const live = name === undefined ? {} : { role: 'log', tabIndex: 0, 'aria-label': name };
   return (
@@ -43,16 +38,45 @@ export function Thread({ name, children }: ThreadProps) {
   );
 }
 
+/** How the lines of a thread are laid out, in pixels. */
+interface Laid {
+  /** How much of them is out of view. */
+  readonly above: number;
+  /** Where each part of the thread begins. */
+  readonly tops: ReadonlyMap<HTMLElement, number>;
+  /** The line whose upper part is out of view, and where it ends with its shadow. */
+  readonly cut: { readonly line: HTMLElement; readonly end: number } | undefined;
+}
+
 /** How far the shadow of a line reaches below it, at most into the line after it, in pixels. */
 const shadow = 6;
 
-/**
- * How many pixels are in view of a line whose upper part is not, with its shadow, when as many as `above` of all lines are out of
- * view.
- */
-function cutOf(lines: HTMLElement, above: number): number {
-  const cut = [...lines.querySelectorAll<HTMLElement>(':scope > * > *')].find(
+function laid(lines: HTMLElement, above: number): Laid {
+  const inside = (path: string) => [...lines.querySelectorAll<HTMLElement>(`:scope > ${path}`)];
+  const line = inside('* > *').find(
     ({ offsetTop, offsetHeight }) => offsetTop < above && offsetTop + offsetHeight > above,
   );
-  return cut ? cut.offsetTop + cut.offsetHeight + shadow - above : 0;
+  return {
+    above,
+    tops: new Map(inside('*').map((part) => [part, part.offsetTop])),
+    cut: line && { line, end: line.offsetTop + line.offsetHeight + shadow },
+  };
+}
+
+/** All lines go up by what has come, and what has made room for it down. A line that will be cut off fades on its way. */
+function glide(lines: HTMLElement, before: Laid, now: Laid): void {
+  const by = now.above - before.above;
+  const timing = {
+    duration: 280,
+    easing: getComputedStyle(lines).getPropertyValue('--ease'),
+  };
+  for (const [part, top] of now.tops) {
+    const down = top - (before.tops.get(part) ?? top);
+    if (down > 0) part.animate({ translate: [`0 ${-down}px`, '0'] }, timing);
+  }
+  if (by <= 0) return;
+  lines.animate({ translate: [`0 ${by}px`, '0'] }, timing);
+  lines.parentElement?.animate({ '--cut': ['0px', '0px'] }, timing);
+  before.cut?.line.animate({ opacity: [0, 0] }, timing);
+  if (now.cut?.line !== before.cut?.line) now.cut?.line.animate({ opacity: [1, 0] }, timing);
 }

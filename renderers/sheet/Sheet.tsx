@@ -3,7 +3,7 @@ import { usePlanUrl } from '../plan-link/usePlanUrl';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDrawOnce } from '../ui/device/useDrawOnce';
-import { growFrom } from './grow-from';
+import { growing } from './grow-from';
 import { SheetPage } from './SheetPage';
 import type { SheetProps } from './sheet-props';
 import css from './sheet.module.css';
@@ -13,10 +13,10 @@ export function Sheet(props: SheetProps) {
   const { labels, title, name } = props.section;
   const page = useDrawOnce<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
-  const miniature = useRef<DOMRect>(undefined);
+  const grow = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    if (isOpen && page.current && miniature.current) growFrom(miniature.current, page.current);
-  }, [isOpen, page]);
+    if (isOpen) grow.current?.();
+  }, [isOpen]);
   const [state, setState] = useState<'saving' | 'failed'>();
   const canShare = useSyncExternalStore(never, sharesPictures, () => false);
   const url = usePlanUrl();
@@ -44,8 +44,8 @@ export function Sheet(props: SheetProps) {
           className={css.unfold}
           hidden={isOpen}
           aria-label={labels.unfold}
-          onClick={() => {
-            miniature.current = page.current?.getBoundingClientRect();
+          onClick={({ currentTarget }) => {
+            grow.current = growing(currentTarget);
             setOpen(true);
             page.current?.focus({ preventScroll: true });
           }}

@@ -4,7 +4,7 @@ import { answersAt } from './support/answer-sets';
 import type { FunnelPage } from './support/funnel-page';
 import { garden, wizard } from './support/funnels';
 import { partsOf, putOff } from './support/grant';
-import { openOffer } from './support/offer-page';
+import { openOffer, scrollTo, sectionOf } from './support/offer-page';
 import { expect, test } from './support/test';
 
 // How it moves is looked at.
@@ -733,5 +733,65 @@ test.describe('over a screen', () => {
     await sheet.evaluate((dialog) => dialog.getAnimations().forEach((leaving) => leaving.finish()));
     await expect(sheet).toHaveCount(0);
     await expect(peek).toBeFocused();
+  });
+
+  test('what is around the page to keep begins to move from where it was as the page opens', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openOffer(visitor);
+    const [id, { labels }] = sectionOf('sheet');
+    const section = await scrollTo(visitor, id);
+    const unfold = section.getByRole('button', { name: labels.unfold });
+    await expect(unfold).toBeVisible();
+    const seen = await section.evaluate(async (sheet, name) => {
+      const button = sheet.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const head = sheet.querySelector('h2')!;
+      const leaving = [button, ...sheet.querySelectorAll('[aria-busy] button')];
+      const next = sheet.nextElementSibling!;
+      const look = (part: Element) => {
+        const { x, y, width } = part.getBoundingClientRect();
+        const around = part.closest('[aria-busy]') ?? part;
+        const { opacity, visibility } = getComputedStyle(around);
+        return {
+          box: [x, y, width].map(Math.round),
+          shown: visibility === 'visible' ? Number(opacity) : 0,
+        };
+      };
+      const lookAround = () => ({
+        head: look(head),
+        leaving: [...leaving, next].map(look),
+      });
+      const before = lookAround();
+      button.click();
+      // React draws in a microtask.
+      await Promise.resolve();
+      const at = (time: number) => {
+        for (const moving of [sheet, next].flatMap((part) => part.getAnimations({ subtree: true })))
+          if (!(moving instanceof CSSAnimation)) {
+            moving.pause();
+            moving.currentTime = time;
+          }
+        return lookAround();
+      };
+      return { before, begin: at(0), half: at(60), late: at(200), end: at(1000) };
+    }, labels.unfold);
+    const { before, begin, half, late, end } = seen;
+    expect(before.leaving.length).toBeGreaterThan(3);
+    expect(begin).toEqual(before);
+    for (const [index, { box, shown }] of half.leaving.entries()) {
+      expect(box).toEqual(before.leaving[index]?.box);
+      expect(shown).toBeGreaterThan(0);
+      expect(shown).toBeLessThan(1);
+    }
+    // It does not break anew.
+    expect(end.head.box[2]).toBe(before.head.box[2]);
+    const [left, x, was] = [end, late, before].map(({ head }) => Number(head.box[0]));
+    expect(x).toBeGreaterThan(left!);
+    expect(x).toBeLessThan(was!);
+    expect(late.head.shown).toBe(1);
+    await expect(unfold).toBeHidden();
   });
 });
