@@ -89,7 +89,7 @@ describe('the card of the price', () => {
   it('has one plan and price without a grant, while it is open, once it is accepted and when it is over', async () => {
     const { grant, told, becomes } = grantAt(fresh);
     const { visitor } = page(grant);
-    const standing = /Standard\$99 per month, the first today/;
+    const standing = /Standard\$99 per month, first payment today/;
     const granted = /Pro\$0 for 30 days, then \$499 per month/;
     const open = 'Founder Grant: Pro free for 30 days, then $499 per month';
     expect(saidOnCard()).toMatch(standing);
