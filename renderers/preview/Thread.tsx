@@ -70,12 +70,14 @@ function glide(lines: HTMLElement, before: Laid, now: Laid): void {
     duration: 280,
     easing: getComputedStyle(lines).getPropertyValue('--ease'),
   };
+  const slide = (part: HTMLElement, from: number) =>
+    part.animate({ translate: [`0 ${from}px`, '0'] }, timing);
   for (const [part, top] of now.tops) {
-    const down = top - (before.tops.get(part) ?? top);
-    if (down > 0) part.animate({ translate: [`0 ${-down}px`, '0'] }, timing);
+    const up = (before.tops.get(part) ?? top) - top;
+    if (up < 0) slide(part, up);
   }
   if (by <= 0) return;
-  lines.animate({ translate: [`0 ${by}px`, '0'] }, timing);
+  slide(lines, by);
   lines.parentElement?.animate({ '--cut': ['0px', '0px'] }, timing);
   before.cut?.line.animate({ opacity: [0, 0] }, timing);
   if (now.cut?.line !== before.cut?.line) now.cut?.line.animate({ opacity: [1, 0] }, timing);
