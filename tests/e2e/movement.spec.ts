@@ -795,3 +795,52 @@ test.describe('over a screen', () => {
     await expect(unfold).toBeHidden();
   });
 });
+
+test.describe('the phone beside a question', { tag: '@desk' }, () => {
+  test.use({ time: 'runs' });
+
+  test('a line that comes moves what is below it from where it was', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const chapter = wizard.outline.chapters?.find(({ line }) => line !== undefined);
+    const [question = ''] =
+      Object.entries(wizard.outline.nodes).find(
+        ([, { kind, transitions }]) =>
+          kind === 'question/text' && transitions.some(({ to }) => to === chapter?.from),
+      ) ?? [];
+    const node = nodes[question];
+    const field = node?.type === 'question' && 'field' in node.asks ? node.asks.field : undefined;
+    const given = Object.entries(all);
+    const upTo = given.findIndex(([name]) => name === field);
+    await visitor.remembers(Object.fromEntries(given.slice(0, upTo)));
+    await openWithMoves(visitor, question);
+    const aside = page.getByRole('complementary', {
+      name: wizard.document.frame.preview?.caption,
+    });
+    const slot = aside.locator('span[aria-hidden=true]:empty').first();
+    const lines = aside.locator('p[dir=auto]');
+    await expect(slot).toBeVisible();
+    const top = () => slot.evaluate((each) => each.getBoundingClientRect().top);
+    await aside.evaluate((phone) => {
+      for (const arriving of phone.getAnimations({ subtree: true })) arriving.finish();
+      // What moves from now on stands still as it begins.
+      new MutationObserver(() => {
+        for (const moving of phone.getAnimations({ subtree: true }))
+          if (!(moving instanceof CSSAnimation)) {
+            moving.pause();
+            moving.currentTime = 0;
+          }
+      }).observe(phone, { childList: true, subtree: true });
+    });
+    const before = await top();
+    const count = await lines.count();
+    await visitor.act(all);
+    await expect(lines).not.toHaveCount(count);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await aside.evaluate((phone) => {
+      for (const moving of phone.getAnimations({ subtree: true }))
+        if (!(moving instanceof CSSAnimation)) moving.finish();
+    });
+    expect(await top()).toBeGreaterThan(before + 10);
+  });
+});
