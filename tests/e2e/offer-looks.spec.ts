@@ -20,7 +20,7 @@ const looks = [
   { look: 'signal', turn: 'none', width: 504 },
 ] as const;
 
-test.describe('an offer in another look', { tag: '@desk' }, () => {
+test.describe('an offer in another look', { tag: ['@desk', '@long'] }, () => {
   // One address for all of them.
   test.describe.configure({ mode: 'serial' });
 
